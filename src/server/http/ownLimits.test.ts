@@ -11,6 +11,8 @@ const weekdays = [1, 2, 3, 4, 5];
 const morning: HoursWindow = { days: weekdays, from: '09:00', to: '12:00' };
 const evening: HoursWindow = { days: [6, 7], from: '20:00', to: '02:00' };
 const timeZone = 'America/Sao_Paulo';
+/** Around the dash between two days. */
+const thinSpace = '\u2009';
 
 describe('PUT /profiles/{id}/rules', () => {
   test('stores acts, hours, words and days, and answers them with what they leave', async () => {
@@ -197,13 +199,24 @@ describe('PUT /profiles/{id}/rules', () => {
     expect({ status, ...body }).toMatchObject({ status: 400, code: 'input.invalid', field });
   });
 
-  test('names two hours that overlap in words of the person', async () => {
-    const windows = [morning, { days: [1], from: '11:00', to: '13:00' }];
-    const headers = { ...bench.headers(), 'accept-language': 'pt' };
+  test.each([
+    [
+      'pt',
+      'Os horários 09:00–12:00 (seg. – sex.) e 11:00–13:00 (seg., qua. – qui.) se sobrepõem. Mude um deles ou junte os dois.',
+    ],
+    [
+      'en',
+      'The hours 09:00–12:00 (Mon – Fri) and 11:00–13:00 (Mon, Wed – Thu) overlap. Change one of them, or join them.',
+    ],
+    [
+      'ja',
+      '時間帯 09:00–12:00（月～金）と 11:00–13:00（月、水～木）が重なっています。どちらかを変えるか、1つにまとめてください。',
+    ],
+  ])('names two hours that overlap with their days, in words of %s', async (language, message) => {
+    const windows = [morning, { days: [4, 1, 3], from: '11:00', to: '13:00' }];
+    const headers = { ...bench.headers(), 'accept-language': language };
     const payload = { version: 0, rules: { hours: { timeZone, windows } } };
     const { body } = await call('PUT', '', { payload, headers });
-    expect(body.message).toBe(
-      'Os horários 09:00–12:00 e 11:00–13:00 se sobrepõem. Mude um deles ou junte os dois.',
-    );
+    expect(body.message.replaceAll(thinSpace, ' ')).toBe(message);
   });
 });

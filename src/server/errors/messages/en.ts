@@ -69,7 +69,8 @@ export const en = {
   'rules.noDay': 'The hours {hours} have no day. Choose at least one day, or remove these hours.',
   'rules.noTime':
     'The hours {hours} begin and end at the same time. For a whole day, choose midnight to midnight (00:00–24:00).',
-  'rules.overlap': 'The hours {first} and {second} overlap. Change one of them, or join them.',
+  'rules.overlap':
+    'The hours {first} ({firstDays}) and {second} ({secondDays}) overlap. Change one of them, or join them.',
   'rules.timeZone':
     'The time zone “{timeZone}” is not known. Choose one such as America/Sao_Paulo.',
   'rules.manyPeople': 'The list has {count} names; at most {limit} can be kept. Remove some.',

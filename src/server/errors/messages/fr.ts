@@ -79,7 +79,7 @@ export const fr: Messages = {
   'rules.noTime':
     'Les horaires {hours} commencent et finissent à la même heure. Pour toute la journée, choisissez de minuit à minuit (00:00–24:00).',
   'rules.overlap':
-    'Les horaires {first} et {second} se chevauchent. Modifiez l’un d’eux ou réunissez-les.',
+    'Les horaires {first} ({firstDays}) et {second} ({secondDays}) se chevauchent. Modifiez l’un d’eux ou réunissez-les.',
   'rules.timeZone':
     'Le fuseau horaire « {timeZone} » est inconnu. Choisissez-en un comme America/Sao_Paulo.',
   'rules.manyPeople':

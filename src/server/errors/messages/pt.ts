@@ -71,7 +71,8 @@ export const pt: Messages = {
     'O horário {hours} não tem nenhum dia. Escolha pelo menos um dia ou remova o horário.',
   'rules.noTime':
     'O horário {hours} começa e termina na mesma hora. Para o dia inteiro, escolha de meia-noite a meia-noite (00:00–24:00).',
-  'rules.overlap': 'Os horários {first} e {second} se sobrepõem. Mude um deles ou junte os dois.',
+  'rules.overlap':
+    'Os horários {first} ({firstDays}) e {second} ({secondDays}) se sobrepõem. Mude um deles ou junte os dois.',
   'rules.timeZone':
     'O fuso horário “{timeZone}” não é conhecido. Escolha um como America/Sao_Paulo.',
   'rules.manyPeople':

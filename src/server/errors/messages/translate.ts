@@ -1,5 +1,6 @@
 import { countFormat } from '../../../shared/language/countFormat.ts';
 import type { Language } from '../../../shared/language/languages.ts';
+import { weekdayNames } from '../../../shared/language/weekdays.ts';
 import { en, type MessageKey, type Messages } from './en.ts';
 import { es } from './es.ts';
 import { fieldNames } from './fieldNames.ts';
@@ -12,7 +13,8 @@ export const messages: Record<Language, Messages> = { pt, en, es, fr, ja };
 /** A message with its values, before its translation. */
 export interface ErrorMessage {
   key: MessageKey;
-  values: Record<string, string | number>;
+  /** A list is of weekdays: 1 is Monday. */
+  values: Record<string, string | number | number[]>;
 }
 
 export function errorMessage(key: MessageKey, values: ErrorMessage['values'] = {}): ErrorMessage {
@@ -30,6 +32,7 @@ function translateOne(language: Language, { key, values }: ErrorMessage): string
   return messages[language][key].replace(/\{(\w+)\}/g, (_all, name: string) => {
     const value = values[name] ?? '';
     if (typeof value === 'number') return countFormat.format(value);
+    if (typeof value === 'object') return weekdayNames(value, language);
     return name === 'field' ? (fieldNames[language][value] ?? value) : value;
   });
 }

@@ -61,11 +61,18 @@ function checkOverlaps(windows: HoursWindow[]): void {
   for (const [place, span] of spans.entries()) {
     const next = spans[place + 1] ?? nextWeek;
     if (next.start >= span.end) continue;
-    const values = { first: hoursOf(span.window), second: hoursOf(next.window) };
     const fields = [span, next].map(({ index }) => `rules.hours.windows.${index}`);
-    throw contradiction(errorMessage('rules.overlap', values), fields);
+    throw contradiction(overlapOf(span.window, next.window), fields);
   }
 }
+
+const overlapOf = (first: HoursWindow, second: HoursWindow) =>
+  errorMessage('rules.overlap', {
+    first: hoursOf(first),
+    firstDays: first.days,
+    second: hoursOf(second),
+    secondDays: second.days,
+  });
 
 const hoursOf = ({ from, to }: HoursWindow) => `${from}–${to}`;
 

@@ -4,6 +4,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import { useField } from 'formik';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { weekdayName } from '../../../../../shared/language/weekdays.ts';
 import { useFault } from '../../../../components/forms/useFault.ts';
 import { useLanguage } from '../../../../i18n/LanguageProvider.tsx';
 
@@ -35,9 +36,9 @@ export function DaysField({ name }: { name: string }) {
             value={day}
             selected={value.includes(day)}
             onChange={() => toggle(day)}
-            title={dayName(day, language, 'long')}
+            title={weekdayName(day, language, 'long')}
           >
-            {dayName(day, language, 'short')}
+            {weekdayName(day, language, 'short')}
           </ToggleButton>
         ))}
       </Box>
@@ -49,10 +50,6 @@ export function DaysField({ name }: { name: string }) {
     </div>
   );
 }
-
-/** The first of January 2024 was a Monday. */
-const dayName = (day: number, language: string, weekday: 'long' | 'short') =>
-  new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' }).format(Date.UTC(2024, 0, day));
 
 const daysSx = {
   display: 'grid',
