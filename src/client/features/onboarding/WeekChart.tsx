@@ -4,17 +4,20 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { formatWeekday, sampleWeek } from './steps.ts';
+import { weekdayName } from '../../../shared/language/weekdays.ts';
+import { useLanguage } from '../../i18n/LanguageProvider.tsx';
+import { sampleWeek } from './steps.ts';
 
 const tallest = Math.max(...sampleWeek);
 
 /** The bar of a day, where 1 is Monday. */
 function DayBar({ day, value }: { day: number; value: number }) {
-  const { t, i18n } = useTranslation('onboarding');
+  const { t } = useTranslation('onboarding');
+  const { language } = useLanguage();
   return (
     <Stack component="li" sx={{ flex: 1, minWidth: 0, alignItems: 'center', gap: 0.5 }}>
       <Box component="span" sx={visuallyHidden}>
-        {t('sample.bar', { day: formatWeekday(day, i18n.language, 'long'), value })}
+        {t('sample.bar', { day: weekdayName(day, language, 'long'), value })}
       </Box>
       <Typography variant="caption" aria-hidden sx={{ fontWeight: 600 }}>
         {value}
@@ -36,7 +39,7 @@ function DayBar({ day, value }: { day: number; value: number }) {
         />
       </Stack>
       <Typography variant="caption" color="textSecondary" aria-hidden noWrap>
-        {formatWeekday(day, i18n.language, 'short')}
+        {weekdayName(day, language, 'short')}
       </Typography>
     </Stack>
   );
