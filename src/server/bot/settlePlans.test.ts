@@ -142,6 +142,36 @@ describe('an act whose outcome is not known', () => {
     expect(secondsToNext()).toBeGreaterThanOrEqual(bench.sandbox.limits.secondsBetweenActions.min);
   });
 
+  test('is a draft again where another one was repeated a moment before', async () => {
+    const id = await leaveOpenPlan();
+    const { db } = bench.database;
+    const first = await db.selectFrom('activities').selectAll().executeTakeFirstOrThrow();
+    const other = {
+      ...first,
+      id: crypto.randomUUID(),
+      story_id: 'stories/other',
+      sending_key: crypto.randomUUID(),
+      planned_at: new Date(bench.clock.getTime() + 1000),
+      said_before: null,
+    };
+    await db.insertInto('activities').values(other).execute();
+    bench.clock = new Date(bench.clock.getTime() + 600_000);
+    await run(await claimProfile());
+    const move = await db
+      .selectFrom('act_moves')
+      .select(['to_state', 'reason'])
+      .where('act_id', '=', other.id)
+      .executeTakeFirst();
+    expect(move).toEqual({ to_state: 'drafted', reason: 'pace' });
+    const [sent, ...others] = bench.sandbox.actions;
+    expect(sent).toMatchObject({ targetRef: first.story_id });
+    expect(others).toEqual([]);
+    expect(await activities()).toMatchObject([
+      { id: other.id, state: 'drafted' },
+      { id, outcome: 'done' },
+    ]);
+  });
+
   test('is left to the worker that has taken the profile over', async () => {
     const id = await leaveOpenPlan();
     const takeOver = () => setProfile({ lease_holder: crypto.randomUUID() });

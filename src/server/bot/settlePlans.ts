@@ -31,12 +31,10 @@ export async function settlePlans(
   context: BotContext,
   { openPlans, ...settling }: Settling,
 ): Promise<Hindrance | Unsettled | undefined> {
-  let isRepeating = false;
   for (const plan of openPlans) {
     // One that was not performed and must not be repeated now is a draft again.
     const refusal = await askBeforeSending(context, settling.cycle, targetOf(plan));
-    const heldBy: Held = refusal?.reason ?? (isRepeating ? 'pace' : undefined);
-    isRepeating ||= heldBy === undefined && !plan.isApproved;
+    const heldBy = refusal?.reason;
     const left = await noteDefect(context, settling.cycle, {
       targetRef: plan.targetRef,
       work: () => settlePlan(context, { ...settling, plan, heldBy }),
@@ -55,12 +53,10 @@ export async function settlePlans(
   return undefined;
 }
 
-/** Why it must not be repeated now. */
-type Held = Refusal['reason'] | undefined;
-
 interface SettlingOne extends Pick<ActionRequest, 'cycle' | 'session'> {
   plan: OpenAct;
-  heldBy: Held;
+  /** Why it must not be repeated now. */
+  heldBy: Refusal['reason'] | undefined;
 }
 
 async function settlePlan(
