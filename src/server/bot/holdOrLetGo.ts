@@ -3,6 +3,7 @@ import type { BotContext } from './BotContext.ts';
 import type { BotCycle } from './BotCycle.ts';
 import { closeContactOf } from './conduct/closedContacts.ts';
 import type { Refusal } from './mayAct.ts';
+import { obstacleRules } from './obstacleRules.ts';
 import type { Hindrance } from './sendAct.ts';
 
 interface Refused {
@@ -21,10 +22,9 @@ export async function holdOrLetGo(
   { id, from, refusal }: Refused,
 ): Promise<Hindrance | undefined> {
   if (refusal.until || refusal.reason === 'notOperating') return { outcome: 'resting', refusal };
-  const reason = refusal.reason === 'triedOften' ? 'gaveUp' : refusal.reason;
+  const { shown, contactEnd } = obstacleRules[refusal.reason];
+  const reason = shown ?? refusal.reason;
   await letGo(db, { actor: cycle, id, from, reason, now: now() });
-  if (reason === 'blocked' || reason === 'muted') {
-    await closeContactOf(db, { activityId: id, reason, now: now() });
-  }
+  if (contactEnd) await closeContactOf(db, { activityId: id, reason: contactEnd, now: now() });
   return undefined;
 }

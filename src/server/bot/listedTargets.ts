@@ -4,16 +4,9 @@ import type { BotContext } from './BotContext.ts';
 import { closeContacts } from './conduct/closedContacts.ts';
 import { findDrafts, type Draft } from './drafts.ts';
 import { isForLater } from './kinds/ownersPart.ts';
-import {
-  mayAct,
-  mayRead,
-  type ActFacts,
-  type ActQuestion,
-  type Answer,
-  type Refusal,
-} from './mayAct.ts';
+import { mayAct, mayRead, type ActFacts, type ActQuestion, type Answer } from './mayAct.ts';
+import { obstacleRules, type ObstacleRule } from './obstacleRules.ts';
 import { isInCrisis, needsOwner, saysStop } from './reader/readWords.ts';
-import { ownObstacles } from './rules/limits/ownObstacle.ts';
 import { readTargetFacts, usernamesOf } from './readTargetFacts.ts';
 
 interface AllowedTargets {
@@ -69,12 +62,20 @@ export async function allowedTargets(
  * its author away.
  */
 function isWorthReading(caption: string, { target }: ActQuestion, answer: Answer): boolean {
-  // A contact that is open although somebody said stop was opened again since.
-  if (answer.isAllowed || isOpen(answer.reason)) return !saysStop(caption) || needsOwner(caption);
-  if (isOwn(answer.reason) || answer.reason === 'answeredTwice') return needsOwner(caption);
-  if (answer.reason !== 'contactClosed' || target?.contactEnd !== 'stop') return false;
-  return target.hasEndedContact || needsOwner(caption);
+  switch (isRead(answer)) {
+    case 'always':
+      // A contact that is open although somebody said stop was opened again since.
+      return !saysStop(caption) || needsOwner(caption);
+    case 'inDanger':
+      return needsOwner(caption);
+    case 'afterStop':
+      return target?.contactEnd === 'stop' && (target.hasEndedContact || needsOwner(caption));
+    case 'never':
+      return false;
+  }
 }
 
-const isOpen = (reason: Refusal['reason']) => reason === 'kindForbids' || reason === 'ruledOut';
-const isOwn = (reason: Refusal['reason']) => ownObstacles.some((each) => each === reason);
+function isRead(answer: Answer): ObstacleRule['isRead'] {
+  if (answer.isAllowed) return 'always';
+  return answer.until === null ? obstacleRules[answer.reason].isRead : 'never';
+}

@@ -15,9 +15,10 @@ import { restRules } from '../profiles/restRules.ts';
 import { capOf } from './conduct/capOf.ts';
 import { hoursOf, secondsUntilOpen } from './conduct/workingHours.ts';
 import { isOwnersKind, kindRules } from './kinds/kindRules.ts';
-import { obstacleOfKind, type KindObstacle } from './kinds/obstacleOfKind.ts';
+import { obstacleOfKind } from './kinds/obstacleOfKind.ts';
+import type { TargetObstacle } from './obstacleRules.ts';
 import { bothOpenAt } from './rules/limits/bothOpenAt.ts';
-import { ownObstacle, type OwnObstacle, type OwnTargetFacts } from './rules/limits/ownObstacle.ts';
+import { ownObstacle, type OwnTargetFacts } from './rules/limits/ownObstacle.ts';
 import { restOfActs, type OwnLimits } from './rules/limits/ownRest.ts';
 
 /** Everything on which it depends whether the bot may act, as of one moment. */
@@ -101,27 +102,6 @@ export interface TargetFacts
   /** Of an act: whether it was decided in practice. */
   isPractice?: boolean | undefined;
 }
-
-/** Why the bot does not act on a target, however long it waits. */
-type TargetObstacle =
-  | 'notOperating'
-  | 'practiceChanged'
-  | 'unusable'
-  | 'gone'
-  | ActProblem
-  | 'edited'
-  | 'tooOld'
-  | 'dealtWith'
-  | 'triedOften'
-  | 'uninvited'
-  | 'beforeLinking'
-  | 'ofBot'
-  | 'contactClosed'
-  | 'ownConversation'
-  | 'answeredTwice'
-  | 'personBlocked'
-  | OwnObstacle
-  | KindObstacle;
 
 export interface Rest {
   isAllowed: false;

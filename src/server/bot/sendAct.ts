@@ -13,6 +13,7 @@ import type { BotContext } from './BotContext.ts';
 import type { BotCycle } from './BotCycle.ts';
 import { closeContactOf } from './conduct/closedContacts.ts';
 import type { Refusal } from './mayAct.ts';
+import { obstacleRules } from './obstacleRules.ts';
 import type { AskedTarget } from './readTargetFacts.ts';
 
 /** Why an act was not made, or not to its end. `woken`: its owner has decided something meanwhile. */
@@ -131,7 +132,6 @@ async function recordRefusal(
   { id, reason, now }: { id: string; reason: ActProblem; now: Date },
 ): Promise<void> {
   await recordOutcome(db, { id, outcome: 'refused', reason, now });
-  if (reason === 'blocked' || reason === 'muted') {
-    await closeContactOf(db, { activityId: id, reason, now });
-  }
+  const { contactEnd } = obstacleRules[reason];
+  if (contactEnd) await closeContactOf(db, { activityId: id, reason: contactEnd, now });
 }

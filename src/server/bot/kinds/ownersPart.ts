@@ -3,6 +3,7 @@ import type { Steps } from '../../../shared/contract/rules.ts';
 import type { PlannedText } from '../activityLog.ts';
 import { isDoubted } from '../doubtedText.ts';
 import type { Answer } from '../mayAct.ts';
+import { obstacleRules } from '../obstacleRules.ts';
 import type { Reading } from '../postReader.ts';
 import { isOwnersKind, mayAnswer } from './kindRules.ts';
 import { obstacleOfKind } from './obstacleOfKind.ts';
@@ -15,9 +16,8 @@ import { obstacleOfKind } from './obstacleOfKind.ts';
  */
 export const mayPlan = (answer: Answer, reading: Reading | undefined): boolean => {
   if (answer.isAllowed) return true;
-  if (!reading) return false;
-  if (answer.reason === 'contactClosed') return isOwnersKind(reading.kind);
-  return answer.reason === 'kindForbids' && mayAnswer(reading.kind, true);
+  if (!reading || answer.until) return false;
+  return obstacleRules[answer.reason].isDrafted(reading.kind);
 };
 
 /** The empty draft that waits for its owner, for a post of a kind that the owner alone may answer. */

@@ -6,8 +6,7 @@ import { isOff, type OwnLimits } from './ownRest.ts';
  * `wordBlocked`: the post holds a word of the person's list. `answeredLately`: its author was answered a few
  * days ago. `actOff`: the person has turned off acts of the kind.
  */
-export const ownObstacles = ['wordBlocked', 'answeredLately', 'actOff'] as const;
-export type OwnObstacle = (typeof ownObstacles)[number];
+export type OwnObstacle = 'wordBlocked' | 'answeredLately' | 'actOff';
 
 export interface OwnTargetFacts {
   /** Its author is one of the people whom the person has named. */
