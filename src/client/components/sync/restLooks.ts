@@ -37,7 +37,8 @@ interface StateLook {
 
 /** How the wait for the next act is shown. */
 export interface WaitLook {
-  wait: 'waiting' | 'paused' | 'pausing';
+  /** `paused`: by the person. */
+  wait: 'waiting' | 'resting' | 'paused' | 'pausing';
   /** Left out where its time changes nothing. */
   end?: WaitEndKind;
 }
@@ -47,19 +48,19 @@ type RestLooks = Record<ProfileRest, StateLook> & Record<BotRest, WaitLook>;
 /** How each rest is shown: as the state of the bot, and as what its next act waits for. */
 export const restLooks: RestLooks = {
   outdated: { tone: 'grey', isWaiting: false },
-  networkOff: { tone: 'orange', next: 'fatal', isWaiting: true, isClosed: true, wait: 'paused' },
+  networkOff: { tone: 'orange', next: 'fatal', isWaiting: true, isClosed: true, wait: 'resting' },
   inactive: { tone: 'orange', next: 'support', isWaiting: true },
   blocked: { tone: 'red', next: 'support', isWaiting: true },
   /** Inactive or blocked. */
-  payment: { wait: 'paused' },
+  payment: { wait: 'resting' },
   paused: { tone: 'grey', mode: 'paused', isWaiting: false, wait: 'paused' },
   practising: { tone: 'purple', mode: 'practising', isWaiting: false },
-  dailyCap: { wait: 'paused', end: 'goesOn' },
-  workingHours: { wait: 'paused', end: 'goesOn' },
+  dailyCap: { wait: 'resting', end: 'goesOn' },
+  workingHours: { wait: 'resting', end: 'goesOn' },
   pace: { wait: 'pausing', end: 'looksAgain' },
   network: { wait: 'waiting', end: 'triesAgain' },
   noStory: { wait: 'waiting', end: 'looksAgain' },
-  ownHours: { wait: 'paused', end: 'goesOn' },
-  ownCaps: { wait: 'paused', end: 'goesOn' },
-  actsOff: { wait: 'paused' },
+  ownHours: { wait: 'resting', end: 'goesOn' },
+  ownCaps: { wait: 'resting', end: 'goesOn' },
+  actsOff: { wait: 'resting' },
 };

@@ -91,15 +91,15 @@ test('a payment that is not active makes the bot rest, and support is the next s
   );
   expect(document.body).not.toHaveTextContent(/operating/i);
   expect(screen.queryByRole('link', { name: 'See the activity' })).not.toBeInTheDocument();
-  expect(tile('Next action')).toHaveTextContent('PausedYour payment is not active.');
+  expect(tile('Next action')).toHaveTextContent('RestingYour payment is not active.');
 });
 
-test('a bot that has reached its daily limit is paused, whenever its next poll is', async () => {
+test('a bot that has reached its daily limit rests, whenever its next poll is', async () => {
   server.bot = aBotAnswer({ restsFor: 'dailyCap' });
   openPanel();
   await isLoaded();
   expect(tile('Next action')).toHaveTextContent(
-    /^Next actionPausedThe daily limit is reached. Resumes in/,
+    /^Next actionRestingThe daily limit is reached. Resumes in/,
   );
 });
 

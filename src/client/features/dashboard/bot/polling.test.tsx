@@ -170,14 +170,14 @@ test.each<[Bot['restsFor'], Bot['leavesNothing'], string]>([
 });
 
 test.each<[Bot['restsFor'], string, string]>([
-  ['dailyCap', 'Paused', 'The daily limit is reached. Resumes at 14:05.'],
-  ['workingHours', 'Paused', 'Outside its working hours. Resumes at 14:05.'],
-  ['ownHours', 'Paused', 'Outside the hours in your rules. Resumes at 14:05.'],
-  ['ownCaps', 'Paused', 'Your own limit for the day is reached. Resumes at 14:05.'],
-  ['actsOff', 'Paused', 'Your rules have every kind of act turned off.'],
-  ['payment', 'Paused', 'Your payment is not active.'],
+  ['dailyCap', 'Resting', 'The daily limit is reached. Resumes at 14:05.'],
+  ['workingHours', 'Resting', 'Outside its working hours. Resumes at 14:05.'],
+  ['ownHours', 'Resting', 'Outside the hours in your rules. Resumes at 14:05.'],
+  ['ownCaps', 'Resting', 'Your own limit for the day is reached. Resumes at 14:05.'],
+  ['actsOff', 'Resting', 'Your rules have every kind of act turned off.'],
+  ['payment', 'Resting', 'Your payment is not active.'],
   ['paused', 'Paused', 'You have paused the bot.'],
-  ['networkOff', 'Paused', 'The network is switched off on this server.'],
+  ['networkOff', 'Resting', 'The network is switched off on this server.'],
   ['network', 'Waiting', 'The network is out of reach or asked for a pause. Tries again at 14:05.'],
   ['pace', 'Short pause', 'At a person’s pace. Looks again at 14:05.'],
   ['noStory', 'Waiting', 'No new story yet. Looks again at 14:05.'],
