@@ -54,3 +54,11 @@ export function toBot(answer: Partial<BotAnswer> | null): Bot {
     waitingFirst: measureOrNull(answer?.waitingFirst),
   };
 }
+
+/**
+ * Whether its rules leave the bot nothing to do. A server of an earlier version says so only of acts that
+ * are off.
+ */
+export function hasIdleRules({ leavesNothing, restsFor }: Bot): boolean {
+  return leavesNothing.length > 0 || restsFor === 'actsOff';
+}

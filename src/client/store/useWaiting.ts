@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect } from 'react';
 import { shallowEqual, useSelector } from 'react-redux';
 import type { Id } from '../../shared/contract/id.ts';
-import { botApi, useGetBotQuery, type Bot } from '../api/botApi.ts';
+import { botApi, hasIdleRules, useGetBotQuery, type Bot } from '../api/botApi.ts';
 import type { Profile } from '../api/profiles.ts';
 import { answersOnly } from '../components/botCapabilities.ts';
 import { useAppDispatch } from './hooks.ts';
@@ -26,6 +26,17 @@ export function useWaitingOf(profile: Profile | undefined) {
       isUrgent: Boolean(currentData?.waitingFirst),
     }),
   });
+}
+
+/** Whether its rules leave the bot of a profile nothing to do. Never older than a minute. */
+export function useIdleRules({ id }: Pick<Profile, 'id'>): boolean {
+  const { isIdle } = useGetBotQuery(id, {
+    ...polling(maxAgeSeconds),
+    selectFromResult: ({ currentData }) => ({
+      isIdle: currentData !== undefined && hasIdleRules(currentData),
+    }),
+  });
+  return isIdle;
 }
 
 /** The state, with the endpoint that is injected into its API. */

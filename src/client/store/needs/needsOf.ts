@@ -1,6 +1,6 @@
 import { syncSnapshotAt } from '../../../shared/sync/syncSnapshot.ts';
 import type { Id } from '../../../shared/contract/id.ts';
-import type { Bot } from '../../api/botApi.ts';
+import { hasIdleRules, type Bot } from '../../api/botApi.ts';
 import type { Profile } from '../../api/profiles.ts';
 import { botStateOf } from '../../components/sync/botStateOf.ts';
 import { placeOf } from '../../components/sync/restLooks.ts';
@@ -62,15 +62,11 @@ function textsOf(profile: Profile, bot: Bot | undefined): Need[] {
   return [
     ...(danger > 0 ? [{ ...of, kind: 'danger' as const, count: danger }] : []),
     ...(texts > 0 ? [{ ...of, kind: 'texts' as const, count: texts }] : []),
-    ...(bot && leavesNothing(bot)
+    ...(bot && hasIdleRules(bot)
       ? [{ profile, place: rules, kind: 'rules' as const, count: 1 }]
       : []),
   ];
 }
-
-/** A server of an earlier version says it only of acts that are off. */
-const leavesNothing = ({ leavesNothing: reasons, restsFor }: Bot): boolean =>
-  reasons.length > 0 || restsFor === 'actsOff';
 
 function stateOf(profile: Profile, payment: Payment | undefined): Need[] {
   const state = botStateOf(syncSnapshotAt(profile.syncStatusBot), { ...profile, payment });

@@ -3,6 +3,7 @@ import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
 import LockIcon from '@mui/icons-material/LockOutlined';
 import PauseIcon from '@mui/icons-material/PauseCircleOutlined';
 import PowerIcon from '@mui/icons-material/PlayCircleOutlined';
+import RuleIcon from '@mui/icons-material/RuleOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +15,7 @@ import { modeLooks } from '../../../components/sync/modeLooks.ts';
 import { operatingText } from '../../../components/sync/operatingText.ts';
 import type { ShownBotState } from '../../../components/sync/useBotState.ts';
 import { BotControls } from '../../../store/BotControls.tsx';
+import { useIdleRules } from '../../../store/useWaiting.ts';
 import { RulesLink } from '../RulesLink.tsx';
 
 const rows = [
@@ -30,12 +32,10 @@ interface Props {
 /** Status, mode and security of a synchronised profile, also of one whose bot rests. */
 export function OperatingCard({ profile, state }: Props) {
   const { t } = useTranslation('profiles');
-  const { rest, tone, label, title, tip } = state;
+  const { rest } = state;
   const mode = useMode(profile, state);
-  const isPractising = state.mode === 'practising';
-  const isResting = rest && !isPractising;
-  const color = `status.${tone}.icon`;
-  const RestIcon = state.mode ? modeLooks[state.mode].Icon : PauseIcon;
+  const { color, Icon: HeadIcon, ...head } = useHead(profile, state);
+  const isResting = head.isIdle || (rest && state.mode !== 'practising');
   const values = {
     status: rest === 'outdated' ? 'unknownValue' : isResting ? 'restingValue' : 'statusValue',
     mode,
@@ -43,9 +43,9 @@ export function OperatingCard({ profile, state }: Props) {
   } as const;
   return (
     <SectionCard
-      icon={rest ? <RestIcon sx={{ color }} /> : <CheckIcon color="success" />}
-      title={isPractising ? title : rest ? label : t('card.operating.title')}
-      description={rest ? tip : t(operatingText(profile), { username: profile.username })}
+      icon={<HeadIcon sx={{ color }} />}
+      title={head.title}
+      description={head.description}
     >
       <Box
         component="dl"
@@ -77,9 +77,30 @@ export function OperatingCard({ profile, state }: Props) {
         ))}
       </Box>
       <BotControls profile={profile} />
-      <RulesLink variant="outlined" />
+      <RulesLink variant={head.isIdle ? 'contained' : 'outlined'} />
     </SectionCard>
   );
+}
+
+/** What the bot does in a word, or why it does nothing. */
+function useHead(profile: Profile, { rest, mode, tone, label, title, tip }: ShownBotState) {
+  const { t } = useTranslation('profiles');
+  const isIdle = useIdleRules(profile) && !rest;
+  const color = `status.${isIdle ? 'yellow' : tone}.icon`;
+  if (rest) {
+    const Icon = mode ? modeLooks[mode].Icon : PauseIcon;
+    return { isIdle, color, Icon, title: mode === 'practising' ? title : label, description: tip };
+  }
+  if (isIdle) {
+    const texts = {
+      title: t('card.operating.idleTitle'),
+      description: t('card.operating.idleDescription'),
+    };
+    return { isIdle, color, Icon: RuleIcon, ...texts };
+  }
+  const description = t(operatingText(profile), { username: profile.username });
+  const texts = { title: t('card.operating.title'), description };
+  return { isIdle, color: 'success.main', Icon: CheckIcon, ...texts };
 }
 
 /** By the rules where their owner lets the bot answer a kind of posts without asking. */

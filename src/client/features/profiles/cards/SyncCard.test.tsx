@@ -3,7 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { apiUrl } from '../../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
-import { aConfig, aProfile, aLoginAnswer } from '../../../../testing/fakeServer/builders.ts';
+import {
+  aBotAnswer,
+  aConfig,
+  aLoginAnswer,
+  aProfile,
+} from '../../../../testing/fakeServer/builders.ts';
 import { renderWithProviders } from '../../../../testing/renderWithProviders.tsx';
 import { ProfilesPage } from '../ProfilesPage.tsx';
 
@@ -39,6 +44,36 @@ test('code 7 tells status, mode and security', async () => {
     .map((value) => value.textContent);
   expect(terms).toEqual(['Status', 'Mode', 'Security']);
   expect(values).toEqual(['Operating', 'Automatic', 'Protected']);
+});
+
+describe('where the rules leave the bot nothing to do', () => {
+  const idle = 'Your rules leave the bot nothing to do';
+
+  test.each([
+    { leavesNothing: ['noHours' as const] },
+    // Of a server of an earlier version.
+    { restsFor: 'actsOff' as const, leavesNothing: [] },
+  ])('code 7 says so and leads to the rules (%j)', async (bot) => {
+    server.bot = aBotAnswer(bot);
+    await openPageAt(7);
+    const card = within(await screen.findByRole('region', { name: idle }));
+    expect(card.getByText('Status').parentElement).toHaveTextContent('Resting');
+    expect(card.getByRole('link', { name: 'Rules of the bot' })).toHaveAttribute(
+      'href',
+      '/app/profiles/rules',
+    );
+    expect(document.body).not.toHaveTextContent(/is running/);
+  });
+
+  test('a pause is told first', async () => {
+    server.bot = aBotAnswer({ leavesNothing: ['noHours'] });
+    const { store } = await openPageAt(7, { pause: { since: '', until: null } });
+    await waitFor(() =>
+      expect(JSON.stringify(store.getState().api.queries)).toContain('"noHours"'),
+    );
+    expect(screen.getByRole('region', { name: 'Paused' })).toBeVisible();
+    expect(screen.queryByText(idle)).not.toBeInTheDocument();
+  });
 });
 
 test('code 8 leads to the administrator on WhatsApp, with the username in the message', async () => {
