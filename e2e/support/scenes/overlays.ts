@@ -155,6 +155,13 @@ export const dialogs: Scene[] = [
     shown: overlay,
   },
   {
+    name: 'what practice means, before the profile operates',
+    path: '/app/profiles',
+    api: () => createFullServer(5),
+    reach: inMain('Practise'),
+    shown: overlay,
+  },
+  {
     name: 'what becomes of practice, before it ends',
     path: '/app/profiles',
     api: createPractisingServer,

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { Scene } from './Scene.ts';
 import { createFullServer } from '../../../src/testing/fakeServer/createFullServer.ts';
-import { aProfile } from '../../../src/testing/fakeServer/builders.ts';
+import { aBotAnswer, aProfile } from '../../../src/testing/fakeServer/builders.ts';
 import { createFakeServer } from '../../../src/testing/fakeServer/createFakeServer.ts';
 
 const pause = { since: '', until: null };
+const practice = { since: '' };
 
 const withPayment = (paymentStatus: string) =>
   Object.assign(createFullServer(7), { paymentStatus });
@@ -29,6 +30,19 @@ export const profilesScreens: Scene[] = [
     path: '/app/profiles',
     api: () => createFakeServer({ profiles: [aProfile({ pause })] }),
     shown: (page) => page.getByRole('button', { name: 'Resume' }),
+  },
+  {
+    name: 'profiles of a bot whose rules leave it nothing to do',
+    path: '/app/profiles',
+    api: () =>
+      Object.assign(createFullServer(7), { bot: aBotAnswer({ leavesNothing: ['noHours'] }) }),
+    shown: (page) => page.getByText('Your rules leave the bot nothing to do'),
+  },
+  {
+    name: 'profiles of a bot that practises before it operates',
+    path: '/app/profiles',
+    api: () => createFakeServer({ profiles: [aProfile({ syncStatusBot: 10, practice })] }),
+    shown: (page) => page.getByRole('button', { name: 'End practice' }),
   },
   {
     name: 'profiles of a person whose payment rests',

@@ -1,16 +1,10 @@
 import Box from '@mui/material/Box';
-import { useRef, useState } from 'react';
 import type { Profile } from '../api/profiles.ts';
-import { LazyBoundary } from '../components/lazy/LazyBoundary.tsx';
 import { PauseControl } from '../components/pause/PauseControl.tsx';
-import { missingChunk } from '../components/lazy/missingChunk.tsx';
-import { PracticeDialog } from '../components/pause/pauseChunk.tsx';
 import { PracticeState } from '../components/pause/PracticeState.tsx';
-import { isOperating } from '../components/sync/profileRestOf.ts';
+import { isOperating, mayPractise } from '../components/sync/profileRestOf.ts';
 import { usePause } from './usePause.ts';
-import { usePractice } from './usePractice.ts';
-
-type Question = 'begin' | 'end';
+import { usePracticeQuestion } from './usePracticeQuestion.tsx';
 
 interface BotControlsProps {
   profile: Profile;
@@ -20,55 +14,48 @@ interface BotControlsProps {
 
 /** The pause and the practice of a profile, where it can have one or has it still. Needs the texts of `pause`. */
 export function BotControls(props: BotControlsProps) {
-  const { pause, practice } = props.profile;
-  const isSteered = isOperating(props.profile) || pause || practice;
-  return isSteered ? <Controls {...props} /> : null;
+  const question = usePracticeQuestion(props.profile);
+  return (
+    <>
+      <BotButtons {...props} question={question} />
+      {question.dialog}
+    </>
+  );
 }
 
-function Controls({ profile, saysPractice = false }: BotControlsProps) {
+interface BotButtonsProps extends BotControlsProps {
+  question: ReturnType<typeof usePracticeQuestion>;
+}
+
+/** `BotControls` without their dialog. */
+export function BotButtons({ profile, saysPractice = false, question }: BotButtonsProps) {
+  const { ask, pauseButton, beginButton, endButton } = question;
   const pause = usePause(profile);
-  const { change, reset, ...practice } = usePractice(profile);
-  const [question, setQuestion] = useState<Question>('begin');
-  const [isOpen, setIsOpen] = useState<boolean>();
-  const pauseButton = useRef<HTMLButtonElement>(null);
-  const endButton = useRef<HTMLButtonElement>(null);
-  const ask = (asked: Question) => {
-    setQuestion(asked);
-    setIsOpen(true);
-  };
-  const close = () => {
-    reset();
-    setIsOpen(false);
-  };
-  const confirm = async () => {
-    if (await change(question === 'begin')) close();
-  };
+  const { practice } = profile;
+  const operates = isOperating(profile);
+  const isPausable = operates || Boolean(profile.pause);
+  // The menu of the pause offers it where the bot can be paused.
+  const isOffered = mayPractise(profile) && (!operates || Boolean(profile.pause));
+  if (!isPausable && !practice && !isOffered) return null;
+  const begin = () => ask('begin');
   return (
     <Box sx={rootSx}>
-      <PauseControl
-        {...pause}
-        button={pauseButton}
-        onPractise={profile.practice === null ? () => ask('begin') : undefined}
-      />
-      {profile.practice !== undefined && (
-        <PracticeState
-          isPractising={profile.practice !== null}
-          isSaidHere={saysPractice}
-          button={endButton}
-          onEnd={() => ask('end')}
+      {isPausable && (
+        <PauseControl
+          {...pause}
+          button={pauseButton}
+          onPractise={practice === null ? begin : undefined}
         />
       )}
-      {isOpen !== undefined && (
-        <LazyBoundary fallback={missingChunk}>
-          <PracticeDialog
-            {...practice}
-            question={question}
-            isOpen={isOpen}
-            onExited={() => (endButton.current ?? pauseButton.current)?.focus()}
-            onConfirm={() => void confirm()}
-            onClose={close}
-          />
-        </LazyBoundary>
+      {practice !== undefined && (
+        <PracticeState
+          isPractising={practice !== null}
+          isSaidHere={saysPractice || !operates}
+          beginButton={beginButton}
+          endButton={endButton}
+          onBegin={isOffered ? begin : undefined}
+          onEnd={() => ask('end')}
+        />
       )}
     </Box>
   );

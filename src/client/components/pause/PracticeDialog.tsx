@@ -11,6 +11,8 @@ import { PendingButton } from '../PendingButton.tsx';
 
 interface PracticeDialogProps {
   question: 'begin' | 'end';
+  /** Left out where the bot works already. */
+  waitsFor: 'resume' | 'synchronisation' | undefined;
   isOpen: boolean;
   isPending: boolean;
   failure: { reason: string | undefined } | undefined;
@@ -22,7 +24,7 @@ interface PracticeDialogProps {
 
 /** Says what practice means before it begins, and what becomes of it before it ends. */
 export function PracticeDialog(props: PracticeDialogProps) {
-  const { question, isOpen, isPending, failure, onExited, onConfirm, onClose } = props;
+  const { question, waitsFor, isOpen, isPending, failure, onExited, onConfirm, onClose } = props;
   const { t } = useTranslation(['pause', 'common']);
   const textId = useId();
   return (
@@ -39,6 +41,11 @@ export function PracticeDialog(props: PracticeDialogProps) {
       <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
         <div id={textId}>
           <DialogContentText>{t(`practice.${question}.text`)}</DialogContentText>
+          {question === 'begin' && waitsFor && (
+            <DialogContentText sx={{ mt: 1.5 }}>
+              {t(`practice.begin.after.${waitsFor}`)}
+            </DialogContentText>
+          )}
           <DialogContentText sx={{ mt: 1.5 }}>{t(`practice.${question}.then`)}</DialogContentText>
         </div>
         {failure && !isPending && (

@@ -1,3 +1,4 @@
+import PracticeIcon from '@mui/icons-material/ScienceOutlined';
 import StopIcon from '@mui/icons-material/StopOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -9,17 +10,26 @@ interface PracticeStateProps {
   isPractising: boolean;
   /** Whether it says beside the button what nothing else on the screen does. */
   isSaidHere: boolean;
-  button: RefObject<HTMLButtonElement | null>;
+  beginButton: RefObject<HTMLButtonElement | null>;
+  endButton: RefObject<HTMLButtonElement | null>;
+  /** Left out where it cannot begin here. */
+  onBegin: (() => void) | undefined;
   onEnd: () => void;
 }
 
-/** Offers the end of practice as long as it lasts. Needs the texts of `pause`. */
-export function PracticeState({ isPractising, isSaidHere, button, onEnd }: PracticeStateProps) {
+/** Offers the beginning of practice, and its end as long as it lasts. Needs the texts of `pause`. */
+export function PracticeState(props: PracticeStateProps) {
+  const { isPractising, isSaidHere, beginButton, endButton, onBegin, onEnd } = props;
   const { t } = useTranslation('pause');
   return (
     <>
+      {onBegin && (
+        <Button ref={beginButton} variant="text" startIcon={<PracticeIcon />} onClick={onBegin}>
+          {t('practice.begin.choice')}
+        </Button>
+      )}
       {isPractising && (
-        <Button ref={button} variant="outlined" startIcon={<StopIcon />} onClick={onEnd}>
+        <Button ref={endButton} variant="outlined" startIcon={<StopIcon />} onClick={onEnd}>
           {t('practice.stop')}
         </Button>
       )}

@@ -38,6 +38,12 @@ export function isOperating({ syncStatusBot }: { syncStatusBot?: unknown }): boo
   return syncStateOf(syncStatusBot) === 'operating';
 }
 
+/** Whether practice may begin: not where nothing goes on by what the person does. */
+export function mayPractise(profile: RestFields & { syncStatusBot?: unknown }): boolean {
+  const { practice, isNetworkOff, syncStatusBot } = profile;
+  return practice === null && isNetworkOff !== true && syncStateOf(syncStatusBot) !== 'fatal';
+}
+
 /**
  * Payment and pause matter once the synchronisation waits for nothing else. As on the server, what the
  * person cannot end comes first.

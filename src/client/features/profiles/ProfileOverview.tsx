@@ -8,7 +8,9 @@ import { Initials } from '../../components/Initials.tsx';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useBotState } from '../../components/sync/useBotState.ts';
 import type { SyncExplanation } from '../../components/sync/useSyncExplanation.ts';
+import { BotButtons } from '../../store/BotControls.tsx';
 import type { HoldProfile } from '../../store/useHeldProfile.ts';
+import { usePracticeQuestion } from '../../store/usePracticeQuestion.tsx';
 import { SyncCard } from './cards/SyncCard.tsx';
 import { DeleteProfileDialog } from './DeleteProfileDialog.tsx';
 import { PaymentChip, type Payment } from './PaymentChip.tsx';
@@ -32,6 +34,7 @@ interface Props {
 export function ProfileOverview({ profile, payment, outdatedSince, hold }: Props) {
   const sync = useProfileSync(profile);
   const state = useBotState(sync.snapshot, profile, { payment: payment.data, outdatedSince });
+  const question = usePracticeQuestion(profile);
   const [openDialog, setOpenDialog] = useState<'edit' | 'delete'>();
   const [formRefusal, setFormRefusal] = useState<Refusal>();
   // The page is rendered with it once the dialog has been painted, or has gone.
@@ -39,6 +42,7 @@ export function ProfileOverview({ profile, payment, outdatedSince, hold }: Props
     () => startTransition(() => hold(openDialog && profile.id)),
     [openDialog, profile.id, hold],
   );
+  const controls = <BotButtons profile={profile} question={question} />;
   const { refusal } = sync.snapshot.context;
   // The other states have a card that says it, or a form.
   const isSaidHere =
@@ -88,8 +92,14 @@ export function ProfileOverview({ profile, payment, outdatedSince, hold }: Props
       <Announcement>
         {state.rest || isAnnounced(state.reason.kind) ? state.summary : state.title}
       </Announcement>
-      <SyncCard sync={sync} profile={profile} state={state} onEdit={onEdit} />
-      {state.card !== 'operating' && <RulesLink variant="text" />}
+      <SyncCard sync={sync} profile={profile} state={state} controls={controls} onEdit={onEdit} />
+      {state.card !== 'operating' && (
+        <Box sx={besideCardSx}>
+          <RulesLink variant="text" />
+          {controls}
+        </Box>
+      )}
+      {question.dialog}
       <ProfileFormDialog
         kind="edit"
         network={profile.network}
@@ -106,6 +116,8 @@ export function ProfileOverview({ profile, payment, outdatedSince, hold }: Props
     </>
   );
 }
+
+const besideCardSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 };
 
 const announcedKinds: SyncExplanation['kind'][] = ['waits', 'ended'];
 

@@ -1,10 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { http } from 'msw';
 import { aLoginAnswer, aProfile } from '../../../testing/fakeServer/builders.ts';
 import { apiUrl, serverFailed } from '../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
+import { meeloApi } from '../../api/meeloApi.ts';
 import { ProfilesPage } from './ProfilesPage.tsx';
 
 const server = startFakeServer();
@@ -77,4 +78,66 @@ test('offers no practice where the server knows none', async () => {
   server.profiles = [aProfile({ practice: undefined })];
   const { menu } = await openMenu();
   expect(within(menu).queryByRole('menuitem', { name: /^Practise/ })).not.toBeInTheDocument();
+});
+
+test.each([
+  [
+    'that was never synchronised',
+    { syncStatusBot: null },
+    'It begins once the profile is synchronised',
+  ],
+  ['that signs in', { syncStatusBot: 2 }, 'It begins once the profile is synchronised'],
+  ['that waits for a code', { syncStatusBot: 5 }, 'It begins once the profile is synchronised'],
+  [
+    'that is paused',
+    { pause: { since: practice.since, until: null } },
+    'practises once you resume it',
+  ],
+])('a profile %s can begin to practise', async (_name, parts, told) => {
+  server.profiles = [aProfile(parts)];
+  const { user } = openPage();
+  await user.click(await button('Practise'));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent(told);
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect(await button('Practise')).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await user.click(await button('Start practice'));
+  expect(await button('End practice')).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Practise' })).not.toBeInTheDocument();
+  expect(changes()).toEqual(['PUT /profiles/profile-1/practice']);
+});
+
+test('a profile that does not operate yet says that it practises, and can end it', async () => {
+  server.profiles = [aProfile({ syncStatusBot: 10, practice })];
+  const { user } = openPage();
+  expect(await screen.findByText('Practising: nothing is sent')).toBeVisible();
+  await user.click(await button('End practice'));
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'End practice' }),
+  );
+  expect(await button('Practise')).toHaveFocus();
+});
+
+test('the dialog stays open where the profile begins to operate meanwhile', async () => {
+  server.profiles = [aProfile({ syncStatusBot: 2 })];
+  const { user, store } = openPage();
+  await user.click(await button('Practise'));
+  const dialog = await screen.findByRole('dialog');
+  server.profiles = [aProfile({ syncStatusBot: 7 })];
+  await act(async () => void store.dispatch(meeloApi.util.invalidateTags(['Profiles'])));
+  expect(await screen.findByText('Everything is running')).toBeInTheDocument();
+  await user.click(within(dialog).getByRole('button', { name: 'Start practice' }));
+  expect(await button('End practice')).toHaveFocus();
+});
+
+test.each([
+  ['at a fatal error', { syncStatusBot: 8 }],
+  ['where the network is switched off', { syncStatusBot: 10, isNetworkOff: true }],
+  ['where the server knows none', { syncStatusBot: 10, practice: undefined }],
+])('offers no practice %s', async (_name, parts) => {
+  server.profiles = [aProfile(parts)];
+  openPage();
+  expect(await screen.findByRole('link', { name: 'Rules of the bot' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Practise' })).not.toBeInTheDocument();
 });

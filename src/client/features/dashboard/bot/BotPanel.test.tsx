@@ -76,6 +76,15 @@ test('says what happens while a synchronisation works', async () => {
   expect(await screen.findByText(/signing in to the network/i)).toBeVisible();
 });
 
+test('practice can begin before the first synchronisation', async () => {
+  server.profiles = [aProfile({ syncStatusBot: null })];
+  const { user } = openPanel();
+  await user.click(await screen.findByRole('button', { name: 'Practise' }));
+  await user.click(await screen.findByRole('button', { name: 'Start practice' }));
+  expect(await screen.findByText('Practising: nothing is sent', { selector: 'p' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'End practice' })).toBeVisible();
+});
+
 test('a payment that is not active makes the bot rest, and support is the next step', async () => {
   server.paymentStatus = 'INACTIVE';
   server.config = aConfig({ SUPPORT_WHATSAPP: '5511999990000' });

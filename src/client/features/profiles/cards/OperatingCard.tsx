@@ -6,6 +6,7 @@ import PowerIcon from '@mui/icons-material/PlayCircleOutlined';
 import RuleIcon from '@mui/icons-material/RuleOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../../api/profiles.ts';
 import { useGetRulesQuery } from '../../../api/rulesApi.ts';
@@ -14,7 +15,6 @@ import { SectionCard } from '../../../components/SectionCard.tsx';
 import { modeLooks } from '../../../components/sync/modeLooks.ts';
 import { operatingText } from '../../../components/sync/operatingText.ts';
 import type { ShownBotState } from '../../../components/sync/useBotState.ts';
-import { BotControls } from '../../../store/BotControls.tsx';
 import { useIdleRules } from '../../../store/useWaiting.ts';
 import { RulesLink } from '../RulesLink.tsx';
 
@@ -27,10 +27,12 @@ const rows = [
 interface Props {
   profile: Profile;
   state: ShownBotState;
+  /** Of its pause and its practice. */
+  controls: ReactNode;
 }
 
 /** Status, mode and security of a synchronised profile, also of one whose bot rests. */
-export function OperatingCard({ profile, state }: Props) {
+export function OperatingCard({ profile, state, controls }: Props) {
   const { t } = useTranslation('profiles');
   const { rest } = state;
   const mode = useMode(profile, state);
@@ -76,7 +78,7 @@ export function OperatingCard({ profile, state }: Props) {
           </Box>
         ))}
       </Box>
-      <BotControls profile={profile} />
+      {controls}
       <RulesLink variant={head.isIdle ? 'contained' : 'outlined'} />
     </SectionCard>
   );

@@ -6,6 +6,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { availabilityOf, refusalAt } from '../../../../shared/sync/syncSnapshot.ts';
@@ -26,12 +27,14 @@ interface Props {
   sync: ProfileSync;
   profile: Profile;
   state: ShownBotState;
+  /** Of the pause and the practice: inside the card of an operating profile. */
+  controls: ReactNode;
   /** Opens the form, with what the server has refused. */
   onEdit: (refusal?: Refusal) => void;
 }
 
 /** The card of the state of the profile's bot. */
-export function SyncCard({ sync, profile, state, onEdit }: Props) {
+export function SyncCard({ sync, profile, state, controls, onEdit }: Props) {
   const { t } = useTranslation('profiles');
   const { username } = profile;
   const { kind, description } = state.reason;
@@ -50,7 +53,7 @@ export function SyncCard({ sync, profile, state, onEdit }: Props) {
     case 'twoFactor':
       return <TwoFactorCard sync={sync} profile={profile} />;
     case 'operating':
-      return <OperatingCard profile={profile} state={state} />;
+      return <OperatingCard profile={profile} state={state} controls={controls} />;
     case 'fatal':
       return (
         <FatalCard
@@ -97,7 +100,11 @@ function CredentialsCard({ onEdit, reason }: CredentialsCardProps) {
 }
 
 /** The credentials have been accepted, so that a new code is one click away. */
-function CodeMissedCard({ sync, state: { reason }, onEdit }: Omit<Props, 'profile'>) {
+function CodeMissedCard({
+  sync,
+  state: { reason },
+  onEdit,
+}: Pick<Props, 'sync' | 'state' | 'onEdit'>) {
   const { t } = useTranslation('profiles');
   const event = { type: 'credentials.save' } as const;
   const signInAgain = async () => {
