@@ -6,7 +6,7 @@ import PowerIcon from '@mui/icons-material/PlayCircleOutlined';
 import RuleIcon from '@mui/icons-material/RuleOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import type { ElementType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../../api/profiles.ts';
 import { useGetRulesQuery } from '../../../api/rulesApi.ts';
@@ -35,14 +35,18 @@ interface Props {
 export function OperatingCard({ profile, state, controls }: Props) {
   const { t } = useTranslation('profiles');
   const { rest } = state;
-  const mode = useMode(profile, state);
   const { color, Icon: HeadIcon, ...head } = useHead(profile, state);
   const isResting = head.isIdle || (rest && state.mode !== 'practising');
   const values = {
     status: rest === 'outdated' ? 'unknownValue' : isResting ? 'restingValue' : 'statusValue',
-    mode,
+    mode: useMode(profile, state),
     security: 'securityValue',
   } as const;
+  const unusual = {
+    status: isResting ? PauseIcon : undefined,
+    mode: state.mode && modeLooks[state.mode].Icon,
+    security: undefined,
+  };
   return (
     <SectionCard
       icon={<HeadIcon sx={{ color }} />}
@@ -68,11 +72,7 @@ export function OperatingCard({ profile, state, controls }: Props) {
               variant="subtitle1"
               sx={{ m: 0, display: 'flex', alignItems: 'center', gap: 1 }}
             >
-              {name === 'status' && isResting ? (
-                <PauseIcon fontSize="small" sx={{ color }} />
-              ) : (
-                <Icon fontSize="small" color="success" />
-              )}
+              <FactIcon Usual={Icon} Unusual={unusual[name]} color={color} />
               {t(`card.operating.${values[name]}`)}
             </Typography>
           </Box>
@@ -81,6 +81,21 @@ export function OperatingCard({ profile, state, controls }: Props) {
       {controls}
       <RulesLink variant={head.isIdle ? 'contained' : 'outlined'} />
     </SectionCard>
+  );
+}
+
+interface FactIconProps {
+  Usual: ElementType;
+  /** Of another state; drawn in its colour. */
+  Unusual: ElementType | undefined;
+  color: string;
+}
+
+function FactIcon({ Usual, Unusual, color }: FactIconProps) {
+  return Unusual ? (
+    <Unusual fontSize="small" sx={{ color }} />
+  ) : (
+    <Usual fontSize="small" color="success" />
   );
 }
 
