@@ -96,6 +96,18 @@ test('lets nobody insist on a link', async () => {
   expect(screen.queryByRole('button', { name: 'Publish my words anyway' })).toBeNull();
 });
 
+test('closes by Escape, and gives up no words by it', async () => {
+  server.reviews = [aReviewItem()];
+  const { user } = openReview();
+  const card = await findRui();
+  await user.click(buttonIn(card, 'Edit'));
+  await user.keyboard('!{Escape}');
+  expect(within(card).getByRole('textbox')).toBeVisible();
+  await user.keyboard('{Backspace}{Escape}');
+  expect(within(card).queryByRole('textbox')).not.toBeInTheDocument();
+  await waitFor(() => expect(card).toContainElement(document.activeElement as HTMLElement));
+});
+
 test('keeps what was typed where others decide meanwhile', async () => {
   server.reviews = [aReviewItem()];
   const { user, store } = openReview();

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useLayoutEffect, useRef, type SyntheticEvent } from 'react';
+import { useLayoutEffect, useRef, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Doubt } from '../../../../shared/contract/judging.ts';
 import { firmProblems, type TextProblem } from '../../../../shared/contract/lists.ts';
@@ -35,8 +35,20 @@ export function DraftForm({ edit, item, isGone, isPending, ...form }: DraftFormP
     event.preventDefault();
     form.onPublish(false);
   };
+  // Words that were typed are given up by the button alone.
+  const closeByKey = ({ key, nativeEvent }: KeyboardEvent) => {
+    const isMeant = key === 'Escape' && !nativeEvent.isComposing;
+    if (isMeant && !isPending && !isUnsaved(edit)) form.onClose();
+  };
   return (
-    <Box component="form" ref={useFirstFocus()} noValidate onSubmit={publish} sx={formSx}>
+    <Box
+      component="form"
+      ref={useFirstFocus()}
+      noValidate
+      onSubmit={publish}
+      onKeyDown={closeByKey}
+      sx={formSx}
+    >
       {isGone && (
         <Alert severity="warning" role="alert">
           {t('moved.gone')}
