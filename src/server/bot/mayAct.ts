@@ -38,7 +38,7 @@ export interface ActQuestion {
   history: ActHistory;
   /** What its owner has laid down for kinds of posts. */
   steps: Steps;
-  /** Beside the network's limits: of the two, the tighter one holds. */
+  /** Beside the network's limits: of the two, the stricter one applies. */
   own: OwnLimits;
   /** The kinds of act among which the bot chooses. */
   acts: readonly ActivityKind[];

@@ -4,7 +4,7 @@ import { activityKinds } from './activity.ts';
 import { idleReasons } from './idleReasons.ts';
 import { postKinds } from './reading.ts';
 
-// What a person may lay down beside the network's conduct: of the two, the tighter one holds.
+// Limits that a person may set in addition to the network's conduct: of the two, the stricter one applies.
 
 /** A kind of act that is left out is on, and has no cap of its own. */
 export const ActRules = Type.Partial(

@@ -14,7 +14,7 @@ interface Acting {
   history: ActHistory;
 }
 
-/** A time: then the person's cap of the kind has room again. */
+/** A date: from then on the person's daily cap of the kind allows another act. */
 export type Opening = 'open' | 'off' | Date;
 
 /** Whether the person has turned off acts of a kind. */
