@@ -48,9 +48,7 @@ test('practice ends once its dialog has said what becomes of it', async () => {
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveAccessibleDescription(/Nothing that it did in practice is sent later/);
   await user.click(within(dialog).getByRole('button', { name: 'End practice' }));
-  expect(
-    await screen.findByText('The practice has ended. The bot sends again.'),
-  ).toBeInTheDocument();
+  expect(await screen.findByText('The practice has ended.')).toBeInTheDocument();
   expect(await button('Pause')).toHaveFocus();
   expect(changes()).toEqual(['DELETE /profiles/profile-1/practice']);
   expect(await screen.findByText('Everything is running')).toBeVisible();
