@@ -19,7 +19,7 @@ const server: Config = {
 
 /**
  * `client` runs in jsdom, `server` (with what both sides share) in plain Node. So does `faults`, which
- * takes long: killed processes, locked folders, full disks, backups. `networks` asks real servers of
+ * takes long: started and killed processes, locked folders and tables, full disks, backups. `networks` asks real servers of
  * other networks, which `e2e/networks` installs.
  */
 const config: Config = {

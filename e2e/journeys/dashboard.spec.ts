@@ -141,9 +141,9 @@ test('logging out on the dashboard empties session and selection', async ({ page
 test.describe('in a browser that prefers the dark', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('the first look is light and neutral, and each of seven colours in both modes is readable, at once and for good', async ({
-    page,
-  }) => {
+  const title =
+    'the first look is light and neutral, and each of seven colours in both modes is readable, at once and for good';
+  test(title, { tag: '@scenes' }, async ({ page }) => {
     await openWith(page, createFakeServer(), '/app');
     const main = page.getByRole('main');
     const leading = main.getByRole('button', { name: 'Primary' });

@@ -25,9 +25,8 @@ const colorsOfStates: [code: unknown, state: string, color: ColorName][] = [
 ];
 
 for (const theme of ['light', 'dark']) {
-  test(`each status has its colour in ${theme} mode, and only the start has a spinner`, async ({
-    page,
-  }) => {
+  const title = `each status has its colour in ${theme} mode, and only the start has a spinner`;
+  test(title, { tag: '@scenes' }, async ({ page }) => {
     await page.clock.install();
     const api = createFakeServer({ profiles: [aProfile({ syncStatusBot: 0 })] });
     await putInStorage(page, { 'theme-storage': { theme, themeColor: 'violet' } });

@@ -1,11 +1,111 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import getPort from 'get-port';
+import { Kysely, PostgresDialect } from 'kysely';
+import { createEmptyPostgres } from '../testing/createTestDatabase.ts';
+import { testPool } from '../testing/postgres/testPool.ts';
 import { runChild } from '../testing/runChild.ts';
 import { demoAccount, setUpServerProcesses } from '../testing/setUpServerProcesses.ts';
+import { removeUser } from './accounts/users.ts';
+import { createDatabase } from './database/createDatabase.ts';
+import { createMigrator } from './database/migrateDatabase.ts';
 
-const { start, request, logIn, dataDir } = setUpServerProcesses();
+const { start, request, logIn, dataDir, port } = setUpServerProcesses();
+
+test('starts on an empty folder, says where to go and with which account, and stops when asked', async () => {
+  const server = start();
+  await server.untilPrinted(/Server listening/);
+  expect((await logIn(demoAccount)).status).toBe(200);
+  const printed = await server.untilPrinted(/meelo-demo\n/);
+  expect(printed).toContain(`Meelo runs at http://localhost:${port()}\n`);
+  expect(printed).toContain('Log in as demo@meelo.local with the password meelo-demo\n');
+  expect((await request('/readyz')).status).toBe(200);
+  expect(statSync(join(dataDir(), 'secret-keys')).mode & 0o777).toBe(0o600);
+  expect(statSync(join(dataDir(), 'database')).mode & 0o777).toBe(0o700);
+  server.kill('SIGTERM');
+  await expect(server.ended).resolves.toBe(0);
+});
+
+test('shares one PostgreSQL among API, worker and commands', async () => {
+  const { databaseUrl, drop } = await createEmptyPostgres();
+  const environment = { DATABASE_URL: databaseUrl };
+  const [apiServer, worker] = [
+    start({ ...environment, ROLE: 'api' }),
+    start({ ...environment, ROLE: 'worker' }),
+  ];
+  await Promise.all([
+    apiServer.untilPrinted(/Meelo runs at/),
+    worker.untilPrinted(/Meelo works its jobs/),
+  ]);
+  expect(apiServer.output()).not.toContain('Log in as');
+
+  const addAna = ['users', 'add', 'ana@example.com', '--name', 'Ana', '--generate'];
+  const command = runChild('server/cli/main.ts', addAna, environment);
+  await expect(command.ended).resolves.toBe(0);
+  const added = command.output();
+  const password = /Password: (\S+)/.exec(added)?.[1] ?? '';
+  const answer = (await (await logIn({ email: 'ana@example.com', password })).json()) as {
+    access_token: string;
+    user: { id: string };
+  };
+  const statusOfCall = async () => {
+    const headers = { authorization: `Bearer ${answer.access_token}` };
+    return (await request(`/api/users/payment/${answer.user.id}`, { headers })).status;
+  };
+  await expect(statusOfCall()).resolves.toBe(200);
+  const database = await createDatabase({ databaseUrl });
+  await removeUser(database.db, answer.user.id);
+  await database.close();
+  while ((await statusOfCall()) !== 401) await pause(20);
+
+  for (const child of [apiServer, worker]) child.kill('SIGTERM');
+  await expect(Promise.all([apiServer.ended, worker.ended])).resolves.toEqual([0, 0]);
+  await drop();
+});
+
+test('the operator migrates a database that has the schema of an earlier version', async () => {
+  const { databaseUrl, drop } = await createEmptyPostgres();
+  const environment = { DATABASE_URL: databaseUrl };
+  const command = async (...args: string[]) => {
+    const child = runChild('server/cli/main.ts', args, environment);
+    return [await child.ended, child.output().trim()];
+  };
+  await expect(command('users', 'list')).resolves.toEqual([
+    1,
+    'The database is empty. Start Meelo, or run "npm run meelo -- migrate", to set it up.',
+  ]);
+  const pool = testPool(databaseUrl);
+  const before = new Kysely({ dialect: new PostgresDialect({ pool }) });
+  await (await createMigrator(before)).migrateTo('019-growth');
+  await before.destroy();
+  const toMigrate = expect.stringMatching(/from 020-resumed-syncs on.*npm run meelo -- migrate/);
+  const server = start(environment);
+  await expect(server.ended).resolves.toBe(1);
+  expect(server.output().trim()).toEqual(toMigrate);
+  await expect(command('users', 'list')).resolves.toEqual([1, toMigrate]);
+  await expect(command('migrate')).resolves.toEqual([
+    0,
+    expect.stringMatching(/^Migrated: 020-resumed-syncs\.\n[^]*has the newest schema\.$/),
+  ]);
+  await expect(command('users', 'list')).resolves.toEqual([
+    0,
+    'There is no account yet: see "users add".',
+  ]);
+  await drop();
+});
+
+test('says what is wrong with a variable, without a stack', async () => {
+  const server = start({ PORT: 'abc', ROLE: 'worker' });
+  await expect(server.ended).resolves.toBe(1);
+  const [portLine, roleLine, ...rest] = server.output().trim().split('\n');
+  expect(portLine).toBe(
+    'PORT is "abc", which is not a whole number from 1 to 65535. Example: PORT=3000',
+  );
+  expect(roleLine).toContain('ROLE is "worker", but DATABASE_URL is not set');
+  expect(rest).toEqual([]);
+});
 
 test('refuses a second server on the same folder, and one on a port that is taken', async () => {
   const first = start();

@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Kysely } from 'kysely';
 import { Client } from 'pg';
 import { createTestAddress } from '../../testing/createTestDatabase.ts';
+import { insertUser } from '../../testing/insertProfile.ts';
 import { mostBackends } from '../../testing/postgres/mostBackends.ts';
 import type { TestDatabaseAddress } from '../../testing/postgres/templateDatabase.ts';
 import { setUpServerProcesses } from '../../testing/setUpServerProcesses.ts';
 import { createUser } from '../accounts/users.ts';
 import { createDatabase } from './createDatabase.ts';
+import { newId } from './newId.ts';
+import type { Tables } from './tables.ts';
+import { createTimeBudget, withTimeBudget } from './timeBudget.ts';
 
 const { start, request, logIn } = setUpServerProcesses();
 const ana = { email: 'ana@example.com', password: 'a-long-password' };
@@ -63,4 +68,88 @@ test('a locked table costs the calls that need it, for as long as it is locked, 
   const lines = server.output().split('\n');
   expect(lines.filter((line) => /broke|reached again/.test(line))).toEqual([]);
   expect(lines.filter((line) => line.includes('somebody holds a lock'))).toHaveLength(1);
+});
+
+type Statement = (db: Kysely<Tables>, userId: string) => Promise<unknown>;
+
+test.each<[string, Statement]>([
+  ['reads of it', (db) => db.selectFrom('users').selectAll().execute()],
+  [
+    'writes of what refers to it',
+    (db, user_id) =>
+      db
+        .insertInto('email_changes')
+        .values({ id: newId(), user_id, asked_at: new Date() })
+        .execute(),
+  ],
+])('a locked table: %s take few connections, and others are answered', async (_name, need) => {
+  const { databaseUrl, drop } = await createTestAddress();
+  const told: string[] = [];
+  const { db, listen, close } = await createDatabase({
+    databaseUrl,
+    poolSize: 4,
+    onError: () => told.push('broken'),
+    onLocked: () => told.push('locked'),
+  });
+  await listen('news', () => {});
+  const userId = await insertUser(db);
+  const holder = new Client({ connectionString: databaseUrl });
+  await holder.connect();
+  await holder.query('begin; lock table users');
+
+  const call = (statement: Statement) =>
+    withTimeBudget(createTimeBudget(3000), () => statement(db, userId)).then(
+      () => 'answered',
+      (error: { code?: string }) => error.code,
+    );
+  const other: Statement = () => db.selectFrom('sessions').selectAll().execute();
+  const visit = async () => (await Promise.all([call(need), call(need), call(other)])).join(' ');
+  const visits = Array.from({ length: 12 }, async () => [await visit(), await visit()]);
+  const answers = Promise.all(visits);
+  const backends = await mostBackends(holder, answers);
+  const answered = new Set((await answers).flat());
+  await holder.end();
+  const afterwards = await call(need);
+  await close();
+  await drop();
+  expect({ answered, told, afterwards }).toEqual({
+    answered: new Set(['55P03 55P03 answered']),
+    told: ['locked'],
+    afterwards: 'answered',
+  });
+  // The pool, and the connection that listens.
+  expect(backends).toBeLessThanOrEqual(5);
+});
+
+test('a locked row of one user fails no statement for another user', async () => {
+  const { databaseUrl, drop } = await createTestAddress();
+  const { db, close } = await createDatabase({ databaseUrl });
+  const [ana, bruno] = [await insertUser(db), await insertUser(db)];
+  const holder = new Client({ connectionString: databaseUrl });
+  await holder.connect();
+  await holder.query('begin');
+  await holder.query("update users set name = 'Ana' where id = $1", [ana]);
+
+  const lock = (id: string) =>
+    db
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', id)
+      .forNoKeyUpdate()
+      .execute()
+      .then(
+        () => 'answered',
+        (error: { code?: string }) => error.code,
+      );
+  // Behind the one that waits for the row's transaction the others queue for the row.
+  expect(await Promise.all([ana, ana, ana].map(lock))).toEqual(['55P03', '55P03', '55P03']);
+  expect(await Promise.all([bruno, ana, bruno, bruno].map(lock))).toEqual([
+    'answered',
+    '55P03',
+    'answered',
+    'answered',
+  ]);
+  await holder.end();
+  await close();
+  await drop();
 });
