@@ -39,6 +39,7 @@ export function toReviewPage(answer: ReviewListAnswer, requestUrl: string) {
     cursor: textOr(answer.cursor, null),
     ...approvedOf(answer),
     notSent: notSentOf(answer),
+    capOpensAt: capOpensAtOf(answer),
   };
 }
 
@@ -58,6 +59,11 @@ function notSentOf({ notSent }: Partial<ReviewListAnswer>) {
   }));
 }
 
+/** Undefined where the cap of the day has room, null where nobody knows when it has. */
+function capOpensAtOf({ capOpensAt }: { capOpensAt?: unknown }): string | null | undefined {
+  return capOpensAt === undefined ? undefined : textOr(capOpensAt, null);
+}
+
 function toApproved(act: AsItCame<ApprovedFromServer>) {
   return {
     id: act.id,
@@ -72,11 +78,12 @@ function toApproved(act: AsItCame<ApprovedFromServer>) {
 
 export function toResults({ results }: ReviewAnswer, requestUrl: string) {
   return idRows(listOf(results) as ReviewAnswer['results']).map(
-    ({ id, outcome, problems, doubts: doubted, item, approved }) => ({
+    ({ id, outcome, problems, doubts: doubted, item, approved, capOpensAt }) => ({
       id,
       outcome: oneOf(reviewOutcomes, outcome) ?? 'moved',
       problems: textProblems.filter((problem) => listOf(problems).includes(problem)),
       doubts: doubts.filter((doubt) => listOf(doubted).includes(doubt)),
+      capOpensAt: capOpensAtOf({ capOpensAt }),
       item: idRows([item as ItemAnswer]).map((each) => toItem(each, requestUrl))[0],
       approved: idRows([approved as ApprovedFromServer]).map(toApproved)[0],
     }),

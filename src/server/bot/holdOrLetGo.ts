@@ -1,3 +1,4 @@
+import { restRules } from '../profiles/restRules.ts';
 import { letGo } from './actOutcomes.ts';
 import type { BotContext } from './BotContext.ts';
 import type { BotCycle } from './BotCycle.ts';
@@ -14,14 +15,20 @@ interface Refused {
 
 /**
  * Returns a rest, which holds up the other acts as well. Withdraws the act where an obstacle
- * forbids it for good.
+ * forbids it for good, or where the rest lets approved acts go.
  */
 export async function holdOrLetGo(
   { database: { db }, now }: BotContext,
   cycle: BotCycle,
   { id, from, refusal }: Refused,
 ): Promise<Hindrance | undefined> {
-  if (refusal.until || refusal.reason === 'notOperating') return { outcome: 'resting', refusal };
+  if (refusal.until) {
+    const isLetGo = from === 'approved' && restRules[refusal.reason].approved === 'letGo';
+    if (!isLetGo) return { outcome: 'resting', refusal };
+    await letGo(db, { actor: cycle, id, from, reason: refusal.reason, now: now() });
+    return undefined;
+  }
+  if (refusal.reason === 'notOperating') return { outcome: 'resting', refusal };
   const { shown, contactEnd } = obstacleRules[refusal.reason];
   const reason = shown ?? refusal.reason;
   await letGo(db, { actor: cycle, id, from, reason, now: now() });

@@ -7,12 +7,13 @@ import type {
 import type { ContactEnd } from '../../shared/contract/lists.ts';
 import type { PostKind } from '../../shared/contract/reading.ts';
 import type { Steps } from '../../shared/contract/rules.ts';
-import { dayMs, hourMs } from '../../shared/durations.ts';
+import { hourMs } from '../../shared/durations.ts';
 import { seededRandom } from '../../shared/random/seededRandom.ts';
 import type { NetworkLimits } from '../networks/network.ts';
 import type { NetworkTarget } from '../networks/target.ts';
 import { restRules } from '../profiles/restRules.ts';
 import { capOf } from './conduct/capOf.ts';
+import { capOpensAt } from './conduct/capOpensAt.ts';
 import { hoursOf, secondsUntilOpen } from './conduct/workingHours.ts';
 import { isOwnersKind, kindRules } from './kinds/kindRules.ts';
 import { obstacleOfKind } from './kinds/obstacleOfKind.ts';
@@ -158,9 +159,9 @@ export function restOf(
   const closed = isApproved ? undefined : closedAt(question, limits);
   if (closed) return closed;
   if (isApproved && kind && kindRules[kind].isOwners === 'first') return undefined;
-  const filling = history.actsOfDay[capOf(limits, accountSince, now) - 1];
-  if (filling)
-    return restFor('dailyCap', now, secondsTo(new Date(filling.at.getTime() + dayMs), now));
+  const cap = capOf(limits, accountSince, now);
+  const opensAt = capOpensAt({ cap, actsOfDay: history.actsOfDay });
+  if (opensAt) return restFor('dailyCap', now, secondsTo(opensAt, now));
   const own = isApproved ? undefined : restOfActs(question, act);
   if (own) return restFor(own.reason, now, secondsTo(own.until ?? null, now));
   const { lastAction } = history;

@@ -40,14 +40,22 @@ export async function readHistory(
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
+  const actsOfDay = await readActsOfDay(db, { profileId, dailyCap, now, part });
+  return { lastAction, actsOfDay };
+}
+
+/** Of the last 24 hours, newest first; as many as the cap has at most. */
+export async function readActsOfDay(
+  db: Kysely<Tables>,
+  { profileId, dailyCap, now, part }: Omit<HistoryQuery, 'isPractising'>,
+): Promise<ActHistory['actsOfDay']> {
   const since = new Date(now.getTime() - dayMs);
-  const acts = await db
+  return db
     .selectFrom(actsSince(db, { profileId, since, part }).as('acts'))
     .select(['planned_at as at', 'kind'])
     .orderBy('planned_at', 'desc')
     .limit(dailyCap)
     .execute();
-  return { lastAction, actsOfDay: acts };
 }
 
 /** Newest first. */

@@ -1,4 +1,4 @@
-import type { BotRest } from '../../shared/contract/activity.ts';
+import type { BotRest, RefusalReason } from '../../shared/contract/activity.ts';
 import type { Hold } from '../../shared/contract/lists.ts';
 
 interface RestRule {
@@ -13,11 +13,16 @@ interface RestRule {
   readsEverySeconds?: number;
   /** Who can end it before, also for the log; by itself it ends with its time. */
   endedBy: 'nobody' | 'network' | 'operator' | 'person';
-  /** What the page calls it where it holds up approved acts; null: it holds up none. */
-  hold: Hold | null;
+  /** What becomes of approved acts: they are held up, which the page calls so, `letGo`, or `sent` all the same. */
+  approved: Hold | 'letGo' | 'sent';
   /** How long the report waits meanwhile: where the bot rests for long, little changes. */
   reportSeconds: number;
 }
+
+/** The activity shows what a rest lets go under the name of the rest. */
+type RestRules = {
+  [Name in BotRest]: RestRule & { approved: Name extends RefusalReason ? unknown : Hold | 'sent' };
+};
 
 const quarterSeconds = 15 * 60;
 const hourSeconds = 3600;
@@ -28,7 +33,7 @@ export const restRules = {
     sentence: 'the server does not offer the network',
     seconds: 5 * 60,
     endedBy: 'operator',
-    hold: 'networkOff',
+    approved: 'networkOff',
     reportSeconds: quarterSeconds,
   },
   payment: {
@@ -36,7 +41,7 @@ export const restRules = {
     // Ended at once by the payment that becomes active.
     seconds: 6 * hourSeconds,
     endedBy: 'operator',
-    hold: 'payment',
+    approved: 'payment',
     reportSeconds: 6 * hourSeconds,
   },
   paused: {
@@ -44,7 +49,7 @@ export const restRules = {
     // Ended at once by the owner who resumes it, or with its time.
     seconds: 6 * hourSeconds,
     endedBy: 'person',
-    hold: 'paused',
+    approved: 'paused',
     reportSeconds: 2 * hourSeconds,
   },
   workingHours: {
@@ -52,33 +57,34 @@ export const restRules = {
     // The bots of a server rest at the same time.
     readsEverySeconds: 10 * 60,
     endedBy: 'nobody',
-    hold: null,
+    approved: 'sent',
     reportSeconds: 2 * hourSeconds,
   },
   dailyCap: {
     sentence: 'the acts of the day are made',
     readsEverySeconds: 60,
     endedBy: 'nobody',
-    hold: 'dailyCap',
+    // By the time it opens, the answer is hours late. No approval is taken for which it has no room.
+    approved: 'letGo',
     reportSeconds: 2 * hourSeconds,
   },
   pace: {
     sentence: 'it pauses between two acts',
     readsEverySeconds: 60,
     endedBy: 'nobody',
-    hold: 'pace',
+    approved: 'pace',
     reportSeconds: quarterSeconds,
   },
   network: {
     sentence: 'the network could not be reached, or asked to wait',
     endedBy: 'network',
-    hold: 'network',
+    approved: 'network',
     reportSeconds: quarterSeconds,
   },
   noStory: {
     sentence: 'nothing is there to act on',
     endedBy: 'network',
-    hold: null,
+    approved: 'sent',
     reportSeconds: quarterSeconds,
   },
   ownHours: {
@@ -87,14 +93,14 @@ export const restRules = {
     seconds: 6 * hourSeconds,
     readsEverySeconds: 10 * 60,
     endedBy: 'person',
-    hold: null,
+    approved: 'sent',
     reportSeconds: 2 * hourSeconds,
   },
   ownCaps: {
     sentence: 'the acts that its owner allows for the day are made',
     readsEverySeconds: 60,
     endedBy: 'person',
-    hold: null,
+    approved: 'sent',
     reportSeconds: 2 * hourSeconds,
   },
   actsOff: {
@@ -103,7 +109,7 @@ export const restRules = {
     seconds: 6 * hourSeconds,
     readsEverySeconds: 10 * 60,
     endedBy: 'person',
-    hold: null,
+    approved: 'sent',
     reportSeconds: 2 * hourSeconds,
   },
-} as const satisfies Record<BotRest, RestRule>;
+} as const satisfies RestRules;

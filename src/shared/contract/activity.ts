@@ -58,7 +58,7 @@ export type ActProblem = (typeof actProblems)[number];
 /**
  * Why an act that was written is let go before it is sent. `edited`: the post says something else now.
  * `dealtWith`: it has been answered by another hand. `ownConversation`: its owner answers there.
- * `crowded`: too many wait. The last ones are rules of its owner: people and words that are left alone, an
+ * `crowded`: too many wait. `dailyCap`: the acts of the day are made. The last ones are rules of its owner: people and words that are left alone, an
  * answer to the person a few days ago, acts of the kind turned off.
  */
 export const lettingGo = [
@@ -70,6 +70,7 @@ export const lettingGo = [
   'answeredTwice',
   'ofBot',
   'crowded',
+  'dailyCap',
   'personBlocked',
   'wordBlocked',
   'answeredLately',

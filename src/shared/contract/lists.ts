@@ -35,7 +35,6 @@ export const firmProblems: readonly TextProblem[] = ['empty', 'tooLong', 'link',
 export const holds = [
   'payment',
   'paused',
-  'dailyCap',
   'pace',
   'network',
   'networkOff',
@@ -45,9 +44,8 @@ export type Hold = (typeof holds)[number];
 
 /**
  * `moved`: somebody was faster, or it has changed; `item` is what waits now, absent where it waits no
- * more. `refused`: the text has `problems`, the judge doubts it, or no writer may answer such a post; it
- * waits on. `waiting`:
- * its approval is taken back.
+ * more. `refused`: the text has `problems`, the judge doubts it, no writer may answer such a post, or the
+ * cap of the day has no room for it; it waits on. `waiting`: its approval is taken back.
  */
 export const reviewOutcomes = [
   'approved',

@@ -107,6 +107,11 @@ export const ReviewListAnswer = Type.Object({
   approvedTotal: Type.Integer(),
   /** Of the last day, the last one first, at most five; on the first page only. */
   notSent: Type.Array(NotSent),
+  /**
+   * Where the cap of the day has no room for another approval, with what is approved and not sent: from when
+   * it has (ISO 8601 with offset); null: nobody knows. On the first page only.
+   */
+  capOpensAt: Type.Optional(Text),
 });
 export type ReviewListAnswer = Static<typeof ReviewListAnswer>;
 
@@ -149,6 +154,8 @@ export const ReviewAnswer = Type.Object({
       problems: Type.Optional(Type.Array(Type.Enum(textProblems))),
       /** Of the judge; a person may publish the words as their own in spite of them. */
       doubts: Type.Optional(Type.Array(Type.Enum(doubts))),
+      /** Of an approval for which the cap of the day has no room: from when it has; null: nobody knows. */
+      capOpensAt: Type.Optional(Text),
       item: Type.Optional(ReviewItem),
       /** Of what is approved now: when it goes out. */
       approved: Type.Optional(ApprovedAnswer),

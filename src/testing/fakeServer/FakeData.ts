@@ -61,6 +61,7 @@ export function initialData(): FakeData {
     approved: [],
     notSent: [],
     heldBy: null,
+    capOpensAt: undefined,
     rules: aRulesAnswer(),
     blockedPeople: [],
     ruleChanges: [],

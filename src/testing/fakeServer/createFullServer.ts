@@ -131,11 +131,12 @@ export function createOfferingServer(): FakeServer {
   return Object.assign(createWaitingServer(), { rules: { ...rules, kinds } });
 }
 
-/** A server on which one answer is held up, and others were let go. */
+/** A server on which one answer is held up, others were let go, and the cap of the day is reached. */
 export function createHeldServer(): FakeServer {
   return Object.assign(createWaitingServer(), {
+    capOpensAt: '2025-03-06T14:05:00-03:00',
     approved: [
-      anApprovedAnswer({ heldBy: 'dailyCap', goesOutAt: '2025-03-06T09:30:00-03:00' }),
+      anApprovedAnswer({ heldBy: 'network', goesOutAt: '2025-03-06T09:30:00-03:00' }),
       anApprovedAnswer({ id: 'act-2', author: { username: 'noa.example.com' }, isBeingSent: true }),
     ],
     notSent: [

@@ -22,10 +22,15 @@ export interface Reviews {
   notSent: NotSent[];
   /** Why approved answers stay where they are; null: they go out, and are gone from the lists. */
   heldBy: Hold | null;
+  /** From when the cap of the day has room for an approval; null: nobody knows. Undefined: it has. */
+  capOpensAt: string | null | undefined;
 }
 
 /** What GET /profiles/{profileId}/reviews answers. */
-export function reviewPage({ reviews: items, approved, notSent }: Reviews, cursor: string | null) {
+export function reviewPage(
+  { reviews: items, approved, notSent, capOpensAt }: Reviews,
+  cursor: string | null,
+) {
   const start = Number(cursor ?? 0);
   const end = start + pageSize;
   return {
@@ -35,6 +40,7 @@ export function reviewPage({ reviews: items, approved, notSent }: Reviews, curso
     approved: start === 0 ? approved : [],
     approvedTotal: approved.length,
     notSent: start === 0 ? notSent : [],
+    ...(start === 0 && capOpensAt !== undefined && { capOpensAt }),
   };
 }
 
@@ -43,7 +49,7 @@ export function decideReviews(data: Reviews, decisions: Decision[]): Result[] {
   return decisions.map((decision): Result => {
     if (decision.decision === 'unapprove') return unapprove(data, decision);
     const item = data.reviews.find(({ id }) => id === decision.id);
-    const result = resultOf(item, decision);
+    const result = keptToCap(data, item, resultOf(item, decision));
     data.reviews = data.reviews.flatMap((each) => {
       if (each.id !== decision.id || ['refused', 'moved'].includes(result.outcome)) return each;
       if (result.outcome !== 'rewriting') return [];
@@ -67,6 +73,13 @@ function unapprove(data: Reviews, { id, version }: Decision): Result {
   const { author, text } = act;
   data.reviews = [...data.reviews, aReviewItem({ id, version: version + 1, author, text })];
   return { id, outcome: 'waiting' };
+}
+
+/** Refuses approvals while the cap is full, but to somebody in danger. */
+function keptToCap({ capOpensAt }: Reviews, item: ReviewItem | undefined, result: Result): Result {
+  const isKept = result.outcome !== 'approved' || item?.postKind === 'crisis';
+  if (isKept || capOpensAt === undefined) return result;
+  return { id: result.id, outcome: 'refused', capOpensAt };
 }
 
 function resultOf(item: ReviewItem | undefined, decision: Decision): Result {

@@ -43,15 +43,16 @@ describe('what is approved goes out', () => {
     ]);
   });
 
-  test('when the cap of the day opens, and to somebody in danger at once', async () => {
-    onNetwork({}, { dailyCap: 2, secondsBetweenActions: { min: 10, max: 90 } });
-    await insertDone(hoursAgo(23));
+  test('and the cap of the day, which is about to let some of it go, holds none of it up', async () => {
+    const pauses = { secondsBetweenActions: { min: 10, max: 90 } };
+    onNetwork({}, pauses);
     await approveAll(...(await threeWait()));
-    const day = 86_400;
+    await insertDone(hoursAgo(1));
+    onNetwork({}, { ...pauses, dailyCap: 2 });
     expect(await goingOut()).toEqual([
       ['To somebody in danger.', null, null],
-      [text, 'dailyCap', 3600],
-      ['Second.', 'dailyCap', day],
+      [text, null, null],
+      ['Second.', null, null],
     ]);
   });
 
@@ -76,10 +77,9 @@ describe('what is approved goes out', () => {
   });
 
   test('as the answer to the approval says', async () => {
-    await insertDone(hoursAgo(1));
-    onNetwork({}, { dailyCap: 1 });
+    await setProfile({ paused_at: bench.clock });
     const { results } = await approve();
-    expect(results).toMatchObject([{ outcome: 'approved', approved: { heldBy: 'dailyCap' } }]);
+    expect(results).toMatchObject([{ outcome: 'approved', approved: { heldBy: 'paused' } }]);
   });
 });
 

@@ -90,10 +90,10 @@ function startOf(
     : { from, facts, heldBy: null, isOpen: false };
 }
 
-/** Most rests that follow one another before an act: the cap, and the pause. */
-const mostRests = 3;
+/** Most rests that follow one another before an act: of its profile, and the pause between two. */
+const mostRests = 2;
 
-/** When the next act is sent, which waits for the one before it. */
+/** When the next act is sent, which waits for the one before it. One that is let go holds up no other. */
 function sendingAfter(before: SendingTime, kind: PostKind | undefined): SendingTime {
   const { facts } = before;
   if (!facts) return before;
@@ -102,10 +102,13 @@ function sendingAfter(before: SendingTime, kind: PostKind | undefined): SendingT
     const rest = restOf(current.facts, { isApproved: true, kind });
     if (!rest) break;
     const { reason, until, isEndKnown } = rest;
+    const { approved } = restRules[reason];
+    if (approved === 'letGo') return current;
     const isLesser = reason === 'pace' && current.heldBy !== null;
+    const heldBy = approved === 'sent' ? null : approved;
     current = {
       ...current,
-      heldBy: isLesser ? current.heldBy : restRules[reason].hold,
+      heldBy: isLesser ? current.heldBy : heldBy,
       isOpen: !isEndKnown,
     };
     if (current.isOpen) break;

@@ -15,8 +15,10 @@ import { problemsOf } from './textProblems.ts';
 type Decision = ReviewRequest['decisions'][number];
 
 export interface CheckedDecision extends Pick<Decision, 'id' | 'version' | 'decision'> {
-  /** Why it is not done, for its text or because its post is the owner's alone. */
-  refusal?: { problems?: TextProblem[]; doubts?: Doubt[] };
+  /** Why it is not done: for its text, as its post is the owner's alone, or for the cap of the day. */
+  refusal?: { problems?: TextProblem[]; doubts?: Doubt[]; capOpensAt?: string | null };
+  /** Whether the cap of the day has to have room for it. */
+  takesRoom: boolean;
   /** What its text changes of the act. */
   columns: TextColumns;
 }
@@ -43,9 +45,10 @@ export async function checkDecisions(
     decisions.map(async (decision) => {
       const act = acts.find(({ id }) => id === decision.id);
       // Of another profile, or gone.
-      if (!act) return { ...decision, version: -1, columns: {} };
+      if (!act) return { ...decision, version: -1, takesRoom: false, columns: {} };
       return {
         ...decision,
+        takesRoom: takesRoom(act, decision),
         ...(await checkDecision({ act, decision, recentComments, factsOf, doubtsOf })),
       };
     }),
@@ -63,6 +66,10 @@ function readActs(db: Kysely<Tables>, profileId: string, decisions: Decision[]) 
     .where('id', 'in', ids)
     .execute();
 }
+
+/** What is answered to somebody in danger waits for no room. */
+const takesRoom = (act: WaitingAct, { decision, version }: Decision) =>
+  decision === 'approve' && version === act.version && act.post_kind !== 'crisis';
 
 interface Checking {
   act: WaitingAct;

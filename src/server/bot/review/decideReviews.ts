@@ -17,6 +17,7 @@ import { moveAct } from '../moveAct.ts';
 import { noteDecision } from '../rules/noteDecision.ts';
 import { checkDecisions, type CheckedDecision } from './checkDecisions.ts';
 import { listApproved } from './approvedList.ts';
+import { keepToCap, readCap } from './capRoom.ts';
 import { findReviews, reviewedActs, type ReviewSources } from './reviewList.ts';
 import { unsentActs, withdrawUnsent } from './withdrawUnsent.ts';
 
@@ -29,6 +30,7 @@ interface Decided {
   outcome: ReviewOutcome;
   problems?: TextProblem[];
   doubts?: Doubt[];
+  capOpensAt?: string | null;
 }
 
 /** Does what a person has decided on what waits; what has changed meanwhile is left as it is. */
@@ -39,7 +41,8 @@ export async function decideReviews(
   const { db } = sources.database;
   const now = sources.now();
   const profile = await readOwnProfile(db, access);
-  const checked = await checkDecisions(sources, profile.id, decisions);
+  const judged = await checkDecisions(sources, profile.id, decisions);
+  const checked = keepToCap(judged, await readCap(sources, profile));
   const decided = await db.transaction().execute(async (trx) => {
     // Workers lock the profile before its acts, too.
     const { isPractising } = await lockOwnProfile(trx, access);

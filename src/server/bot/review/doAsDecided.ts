@@ -1,6 +1,7 @@
 import type { BotContext } from '../BotContext.ts';
 import type { BotCycle } from '../BotCycle.ts';
 import type { OperatingSession } from '../../networks/networkSession.ts';
+import { restRules } from '../../profiles/restRules.ts';
 import { holdsOnlySending, restOf, type ActFacts, type Rest } from '../mayAct.ts';
 import type { Hindrance } from '../sendAct.ts';
 import { targetOf } from '../settlePlans.ts';
@@ -23,7 +24,8 @@ export async function readDecided(
   if (limits?.conduct !== 'invitedOnly') return { isDoneNow: false, rest: undefined };
   const [approved] = await findApproved(db, profileId);
   const rest = approved && restOf(facts, targetOf(approved));
-  if (approved && !rest) return { isDoneNow: true, rest };
+  const isHeld = rest && restRules[rest.reason].approved !== 'letGo';
+  if (approved && !isHeld) return { isDoneNow: true, rest: undefined };
   const held = restOf(facts, { isApproved: true });
   const mayWrite = !held || holdsOnlySending(held);
   const isDoneNow = mayWrite && (await findToRewrite(db, profileId)).length > 0;

@@ -8,6 +8,7 @@ import type { ProfileRow } from '../../profiles/ownProfile.ts';
 import type { Judge } from '../writer/model/createJudge.ts';
 import { findClosedContacts } from '../conduct/closedContacts.ts';
 import { listApproved } from './approvedList.ts';
+import { capAnswer, readCap } from './capRoom.ts';
 import { listNotSent } from './notSent.ts';
 import { readThreads } from './readThreads.ts';
 import { urgency } from './waitingActs.ts';
@@ -118,7 +119,11 @@ const noneDecided = { approved: [], approvedTotal: 0, notSent: [] };
 async function decidedActs(sources: ReviewSources, profile: ProfileRow) {
   const { database, now } = sources;
   const notSent = await listNotSent(database.db, { profileId: profile.id, now: now() });
-  return { ...(await listApproved(sources, profile)), notSent };
+  return {
+    ...(await listApproved(sources, profile)),
+    notSent,
+    ...capAnswer(await readCap(sources, profile)),
+  };
 }
 
 const cursorOf = ({ urgency: urgent, newest, id }: ReviewRow) =>

@@ -5,6 +5,7 @@ import { newId, timeOfId } from '../../database/newId.ts';
 import type { TargetResult } from '../../networks/results.ts';
 import { recordKeyOf } from '../../networks/atproto/recordKey.ts';
 import { saveReading } from '../drafts.ts';
+import { listNotSent } from './notSent.ts';
 
 const bench = reviewBench();
 const { activities, approve, claimProfile, cycle, cycleLater, db, decide, hoursAgo } = bench;
@@ -73,8 +74,8 @@ describe('what its owner has approved', () => {
     expect([bench.sent.length, await stateOf(old)]).toEqual([4, 'withdrawn']);
   });
 
-  test('goes out by urgency, and to somebody in danger whatever the cap and the pause say', async () => {
-    const pauses = { secondsBetweenActions: { min: 10, max: 10 }, dailyCap: 2 };
+  test('goes out by urgency, and to somebody in danger whatever the pause says', async () => {
+    const pauses = { secondsBetweenActions: { min: 10, max: 10 } };
     onNetwork({ readTarget: async (_session, ref) => asItIs({ ref }) }, pauses);
     await approve();
     for (const post_kind of ['thanks', 'grief', 'crisis', 'crisis'] as const) {
@@ -85,8 +86,7 @@ describe('what its owner has approved', () => {
     bench.clock = hoursAgo(-0.001);
     await cycle();
     expect(await kindsSent()).toEqual(['crisis', 'crisis']);
-    expect(bench.nextPolls).toMatchObject([{ rests_for: 'dailyCap' }]);
-    onNetwork({ readTarget: async (_session, ref) => asItIs({ ref }) }, { ...pauses, dailyCap: 9 });
+    expect(bench.nextPolls).toMatchObject([{ rests_for: 'pace' }]);
     await cycleLater(10);
     expect((await kindsSent()).at(-1)).toBe('grief');
     await cycleLater(10);
@@ -178,20 +178,51 @@ describe('what its owner has approved', () => {
     expect((await movesKept()).at(-1)).toEqual(['withdrawn', 'bot', 'personBlocked']);
   });
 
-  test('waits for room in the cap of the day, and is let go when its post is a day old', async () => {
+  test('is let go where the cap of the day is reached meanwhile, but not to somebody in danger', async () => {
+    await approve();
+    const crisis = await waiting({ story_id: 'post/b', post_kind: 'crisis' });
+    await decide({ id: crisis, version: 0, decision: 'approve' });
+    await insertDone(hoursAgo(1));
+    onNetwork({ readTarget: async (_session, ref) => asItIs({ ref }) }, { dailyCap: 1 });
+    await cycle();
+    expect(bench.sent).toMatchObject([{ targetRef: 'post/b' }]);
+    expect(bench.nextPolls).toMatchObject([{ rests_for: 'dailyCap' }]);
+    expect((await movesKept()).at(-1)).toEqual(['withdrawn', 'bot', 'dailyCap']);
+    expect((await activities()).find(({ id }) => id === bench.id)).toMatchObject({
+      state: 'withdrawn',
+      outcome: 'refused',
+      outcome_reason: 'dailyCap',
+      done_at: bench.clock,
+    });
+    const { profileId, clock: now } = bench;
+    expect(await listNotSent(db(), { profileId, now })).toMatchObject([
+      { id: bench.id, isGone: false, reason: 'dailyCap' },
+    ]);
+  });
+
+  test('stays approved in a pause, also where the cap of the day is reached', async () => {
+    await approve();
     await insertDone(hoursAgo(1));
     onNetwork({}, { dailyCap: 1 });
-    await approve();
-    await cycle();
-    expect(bench.sent).toEqual([]);
-    expect(bench.nextPolls).toMatchObject([{ rests_for: 'dailyCap' }]);
-    bench.clock = hoursAgo(-22.9);
+    await setProfile({ paused_at: bench.clock });
     await cycle();
     expect(await stateOf(bench.id)).toBe('approved');
-    bench.clock = hoursAgo(-1);
+  });
+
+  test('is let go where the cap is reached right before it is written', async () => {
+    const parts: Parameters<typeof onNetwork>[0] = {
+      async performAction(_session, _action, options) {
+        await insertDone(hoursAgo(1));
+        return (await options?.mayWrite?.()) ? { outcome: 'done' } : { outcome: 'unreachable' };
+      },
+    };
+    onNetwork(parts, { dailyCap: 1 });
+    await approve();
     await cycle();
-    expect(bench.sent).toEqual([]);
-    expect((await movesKept()).at(-1)).toEqual(['withdrawn', 'bot', 'tooOld']);
+    expect((await movesKept()).slice(-2)).toEqual([
+      ['approved', 'bot', 'dailyCap'],
+      ['withdrawn', 'bot', 'dailyCap'],
+    ]);
   });
 
   test.each([

@@ -12,8 +12,9 @@ export const decideReviewsRoute: Route = (api, context) => {
         tags: [furtherCalls],
         summary: 'Decide on the answers that wait',
         description:
-          'What is approved is sent at once, unless the cap of the day is reached; before that the bot ' +
-          'looks at the post again. `moved`: it has changed since the version that the decision names.',
+          'What is approved is sent at once; before that the bot looks at the post again. `moved`: it has ' +
+          'changed since the version that the decision names. An approval for which the cap of the day has no ' +
+          'room is refused, and `capOpensAt` says from when it has.',
         params: Type.Object({ id: Type.String() }),
         body: ReviewRequest,
         response: { 200: ReviewAnswer },

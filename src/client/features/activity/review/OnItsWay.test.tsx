@@ -19,8 +19,8 @@ test.each([
   [{ isBeingSent: true }, 'It is being sent.'],
   [{ heldBy: 'payment' as const }, /^Your payment is not active/],
   [
-    { heldBy: 'dailyCap' as const, goesOutAt: new Date(2025, 2, 6, 9, 30).toISOString() },
-    'The daily limit is reached. Planned: 06/03/2025 09:30.',
+    { heldBy: 'network' as const, goesOutAt: new Date(2025, 2, 6, 9, 30).toISOString() },
+    'The network is out of reach or asked for a pause. Planned: 06/03/2025 09:30.',
   ],
 ])('says when an approved answer goes out: %j', async (parts, words) => {
   server.approved = [anApprovedAnswer(parts)];
@@ -33,11 +33,11 @@ test.each([
 
 test('an approved answer that is held up is said to wait, and waits for the person when taken back', async () => {
   server.reviews = [aReviewItem()];
-  server.heldBy = 'dailyCap';
+  server.heldBy = 'network';
   const { user } = openReview();
   await user.click(buttonIn(await findRui(), 'Approve'));
   const toast = await screen.findByText('The answer to rui.example.com is approved');
-  expect(toast.parentElement).toHaveTextContent('The daily limit is reached.');
+  expect(toast.parentElement).toHaveTextContent('The network is out of reach');
   const list = within(await findOnItsWay());
   await user.click(list.getByRole('button', { name: 'Take back the answer to rui.example.com' }));
   expect(await findRui()).toHaveTextContent('Thank you, that means a lot.');
@@ -86,12 +86,14 @@ test('what was let go after the approval says why, and leads to the activity', a
   server.notSent = [
     { id: 'act-1', author, isGone: false, reason: 'edited' },
     { id: 'act-2', author: { username: 'lia.draws' }, isGone: true, reason: null },
+    { id: 'act-3', author: { username: 'noa' }, isGone: false, reason: 'dailyCap' },
   ];
   openReview();
   const list = within(await screen.findByRole('region', { name: 'Not sent' }));
-  const [rui, lia] = list.getAllByRole('listitem');
+  const [rui, lia, noa] = list.getAllByRole('listitem');
   expect(rui).toHaveTextContent(/^To rui\.example\.com.*the post has changed since/);
   expect(lia).toHaveTextContent(/^To lia\.draws.*no longer there/);
+  expect(noa).toHaveTextContent(/^To noa.*the daily limit of the network was reached/);
   const link = list.getByRole('link', { name: 'See the activity: To lia.draws' });
   expect(link).toHaveAttribute('href', '/app/activity?person=lia.draws');
 });

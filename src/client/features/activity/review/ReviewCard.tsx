@@ -9,11 +9,12 @@ import { InlineQuestion } from '../../../components/InlineQuestion.tsx';
 import { ThreadButton } from '../thread/ThreadButton.tsx';
 import { useSwipe } from '../useSwipe.ts';
 import { CardActions } from './CardActions.tsx';
+import { CapNote } from './CapNote.tsx';
 import { CardHead } from './CardHead.tsx';
 import { Draft } from './Draft.tsx';
 import { DraftForm } from './DraftForm.tsx';
 import { ReviewPost } from './ReviewPost.tsx';
-import type { Edit, ReviewEvent } from './reviewState.ts';
+import { waitsForRoom, type Edit, type ReviewEvent } from './reviewState.ts';
 import { useCardDecision } from './useCardDecision.ts';
 import type { DecideOne } from './useDecideOne.ts';
 
@@ -26,13 +27,15 @@ export interface ReviewCardProps {
   isChosen: boolean;
   /** Whether it waits no more. */
   isGone: boolean;
+  /** From when the cap of the day has room for an approval; null: nobody knows. Undefined: it has. */
+  capOpensAt: string | null | undefined;
   onDecide: DecideOne;
   dispatch: Dispatch<ReviewEvent>;
 }
 
 /** A post, what the bot would answer to it, and what can be decided about that. */
 export const ReviewCard = memo(function ReviewCard(props: ReviewCardProps) {
-  const { profileId, item, place, edit, isChosen, isGone, dispatch } = props;
+  const { profileId, item, place, edit, isChosen, isGone, capOpensAt, dispatch } = props;
   const { t } = useTranslation('review');
   const card = useRef<HTMLDivElement>(null);
   const titleId = useId();
@@ -79,6 +82,9 @@ export const ReviewCard = memo(function ReviewCard(props: ReviewCardProps) {
           </ReviewPost>
           <Box sx={answerSx}>
             <Draft item={item} />
+            {capOpensAt !== undefined && !isGone && waitsForRoom(item) && (
+              <CapNote opensAt={capOpensAt} />
+            )}
             {edit && (
               <DraftForm
                 edit={edit}

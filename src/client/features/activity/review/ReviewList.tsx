@@ -21,6 +21,8 @@ interface ReviewListProps {
   /** What waits, as far as it was loaded. */
   items: readonly ReviewItem[];
   total: number;
+  /** From when the cap of the day has room for an approval; null: nobody knows. Undefined: it has. */
+  capOpensAt: string | null | undefined;
   state: ReviewState;
   dispatch: Dispatch<ReviewEvent>;
   /** Undefined where there is no more. */
@@ -29,7 +31,7 @@ interface ReviewListProps {
 }
 
 export function ReviewList(props: ReviewListProps) {
-  const { profileId, items, total, state, dispatch, onMore, isLoadingMore } = props;
+  const { profileId, items, total, capOpensAt, state, dispatch, onMore, isLoadingMore } = props;
   const { t } = useTranslation('review');
   const list = useRef<HTMLUListElement>(null);
   useReviewKeys(list);
@@ -51,6 +53,7 @@ export function ReviewList(props: ReviewListProps) {
             edit={state.edits[item.id]}
             isChosen={isChosen(chosen, item)}
             isGone={!items.includes(item)}
+            capOpensAt={capOpensAt}
             onDecide={onDecide}
             dispatch={dispatch}
           />

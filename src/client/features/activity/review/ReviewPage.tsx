@@ -112,6 +112,7 @@ function Reviews({ profileId, hold }: { profileId: Id; hold: HoldProfile }) {
           profileId={profileId}
           items={items}
           total={list.total}
+          capOpensAt={list.capOpensAt}
           state={state}
           dispatch={dispatch}
           onMore={list.onMore}

@@ -1,7 +1,7 @@
 import type { Id } from '../../../../shared/contract/id.ts';
 import type { Doubt } from '../../../../shared/contract/judging.ts';
 import type { TextProblem } from '../../../../shared/contract/lists.ts';
-import type { ReviewItem } from '../../../api/reviews.ts';
+import type { ReviewItem, ReviewResult } from '../../../api/reviews.ts';
 
 /** What a person types in the place of a draft. */
 export interface Edit {
@@ -65,6 +65,16 @@ export const isChosen = (chosen: readonly SeenItem[], { id, version }: SeenItem)
 /** Whether words would be lost. */
 export function isUnsaved({ item, text }: Edit): boolean {
   return text.trim() !== '' && text !== item.text;
+}
+
+/** Whether nothing is said against the words: the cap of the day has no room for them. */
+export function isForCapAlone({ capOpensAt, problems, doubts }: ReviewResult): boolean {
+  return capOpensAt !== undefined && problems.length === 0 && doubts.length === 0;
+}
+
+/** An answer to somebody in danger goes out whatever the cap says. */
+export function waitsForRoom({ postKind, isBeingWritten }: ReviewItem): boolean {
+  return postKind !== 'crisis' && !isBeingWritten;
 }
 
 /** Of those that a decision about several is for. */

@@ -1,6 +1,7 @@
 import { useState, type RefObject } from 'react';
 import { focusAfter } from './focusAfter.ts';
 import type { ReviewCardProps } from './ReviewCard.tsx';
+import { isForCapAlone } from './reviewState.ts';
 import type { CardDecision, OwnText } from './useDecideOne.ts';
 
 /** What a person is asked before it is done. */
@@ -27,6 +28,10 @@ export function useCardDecision(
     if (!result) return;
     const { outcome, problems, doubts } = result;
     ask(undefined);
+    if (isForCapAlone(result)) {
+      if (asked) card.current?.focus();
+      return;
+    }
     if (outcome === 'refused') {
       const text = own?.text ?? item.text ?? '';
       return dispatch({ type: 'opened', edit: { item, place, text, problems, doubts } });

@@ -3,7 +3,8 @@ import type { Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../../shared/contract/id.ts';
 import type { ReviewItem } from '../../../api/reviews.ts';
-import type { ReviewEvent } from './reviewState.ts';
+import { isForCapAlone, type ReviewEvent } from './reviewState.ts';
+import { useCapOpening } from './useCapOpening.ts';
 import { useDecide } from './useDecide.ts';
 import { useIsPractising } from './useGoingOut.ts';
 
@@ -14,12 +15,13 @@ interface Options {
   dispatch: Dispatch<ReviewEvent>;
 }
 
-/** One decision about several texts; those that are refused open with the reasons. */
+/** One decision about several texts; those that are refused for their words open with the reasons. */
 export function useDecideChosen({ profileId, items, dispatch }: Options) {
   const { t } = useTranslation('review');
   const { enqueueSnackbar } = useSnackbar();
   const { decide, isPending } = useDecide(profileId);
   const isPractising = useIsPractising();
+  const capOpening = useCapOpening();
 
   const decideChosen = async (decision: 'approve' | 'leave', picked: ReviewItem[]) => {
     const results = await decide(picked.map(({ id, version }) => ({ id, version, decision })));
@@ -34,16 +36,22 @@ export function useDecideChosen({ profileId, items, dispatch }: Options) {
       );
     }
     if (left) enqueueSnackbar(t('results.leftCount', { count: left }), { variant: 'success' });
+    const forWords = results.filter((each) => each.outcome === 'refused' && !isForCapAlone(each));
     if (refused) {
+      const { capOpensAt } = results.findLast((each) => each.capOpensAt !== undefined) ?? {};
+      const reasons = [
+        capOpensAt !== undefined && capOpening(capOpensAt, 'several'),
+        forWords.length > 0 && t('results.refusedText'),
+      ];
       enqueueSnackbar(t('results.refusedCount', { count: refused }), {
         variant: 'warning',
-        description: t('results.refusedText'),
+        description: reasons.filter(Boolean).join(' '),
       });
     }
-    for (const { id, outcome, problems, doubts } of results) {
+    for (const { id, problems, doubts } of forWords) {
       const place = items.findIndex((item) => item.id === id);
       const item = items[place];
-      if (outcome !== 'refused' || !item) continue;
+      if (!item) continue;
       dispatch({ type: 'opened', edit: { item, place, text: item.text ?? '', problems, doubts } });
     }
     // Those of a request that failed stay chosen.

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../../shared/contract/id.ts';
 import type { ReviewDecision } from '../../../../shared/contract/review.ts';
 import type { ReviewItem, ReviewResult } from '../../../api/reviews.ts';
+import { useCapOpening } from './useCapOpening.ts';
 import { useDecide } from './useDecide.ts';
 import { useGoingOut, useIsPractising } from './useGoingOut.ts';
 
@@ -30,10 +31,15 @@ export function useDecideOne(profileId: Id): DecideOne {
   const { enqueueSnackbar } = useSnackbar();
   const { decide } = useDecide(profileId);
   const goingOut = useGoingOut();
+  const capOpening = useCapOpening();
   const isPractising = useIsPractising();
   return useCallback(
     async ({ id, version, author: name }, decision, own) => {
       const [result] = await decide([{ id, version, decision, ...own }]);
+      if (result?.capOpensAt !== undefined) {
+        const description = capOpening(result.capOpensAt, 'one');
+        enqueueSnackbar(t('cap.title'), { variant: 'warning', description });
+      }
       if (!result || result.outcome === 'refused' || result.outcome === 'moved') return result;
       const { outcome, approved } = result;
       const said = outcome === 'left' && decision === 'leaveAuthor' ? 'leftAuthor' : outcome;
@@ -44,6 +50,6 @@ export function useDecideOne(profileId: Id): DecideOne {
       });
       return result;
     },
-    [decide, enqueueSnackbar, goingOut, isPractising, t],
+    [capOpening, decide, enqueueSnackbar, goingOut, isPractising, t],
   );
 }

@@ -1,0 +1,61 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import type { ProfileRow } from '../../profiles/ownProfile.ts';
+import type { BotContext } from '../BotContext.ts';
+import { capOf } from '../conduct/capOf.ts';
+import { capOpensAt, type CapOfDay } from '../conduct/capOpensAt.ts';
+import { readActsOfDay } from '../recentActions.ts';
+import type { CheckedDecision } from './checkDecisions.ts';
+
+type ReadContext = Pick<BotContext, 'database' | 'networks' | 'now'>;
+
+type CappedProfile = Pick<ProfileRow, 'id' | 'network' | 'account_since' | 'practice_since'>;
+
+interface CapRoom extends CapOfDay {
+  /** What is approved in practice takes no room. */
+  isPractising: boolean;
+}
+
+/** Undefined where the server does not offer the network. */
+export async function readCap(
+  { database: { db }, networks, now }: ReadContext,
+  { id: profileId, network, account_since, practice_since }: CappedProfile,
+): Promise<CapRoom | undefined> {
+  if (!networks.has(network)) return undefined;
+  const at = now();
+  const cap = capOf(networks.get(network).limits, account_since, at);
+  const actsOfDay = await readActsOfDay(db, { profileId, dailyCap: cap, now: at, part: 'all' });
+  const promised = await countPromised(db, profileId);
+  return { cap, actsOfDay, promised, isPractising: practice_since !== null };
+}
+
+/** Without what is approved to somebody in danger, which waits for no room. */
+async function countPromised(db: Kysely<Tables>, profileId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('activities')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('profile_id', '=', profileId)
+    .where('state', '=', sql.lit('approved'))
+    .where('is_practice', '=', false)
+    .where('post_kind', 'is distinct from', 'crisis')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** As the answers say it; nothing where it has room. */
+export function capAnswer(cap: CapOfDay | undefined): { capOpensAt?: string | null } {
+  const opensAt = cap && capOpensAt(cap);
+  return opensAt === undefined ? {} : { capOpensAt: opensAt?.toISOString() ?? null };
+}
+
+/** Refuses the approvals for which the cap has no room. Those before them take it. */
+export function keepToCap(checked: CheckedDecision[], cap: CapRoom | undefined): CheckedDecision[] {
+  let { promised = 0 } = cap ?? {};
+  return checked.map((each) => {
+    if (!each.takesRoom) return each;
+    const full = capAnswer(cap && { ...cap, promised });
+    if ('capOpensAt' in full) return { ...each, refusal: { ...each.refusal, ...full } };
+    if (!each.refusal && !cap?.isPractising) promised += 1;
+    return each;
+  });
+}
