@@ -105,6 +105,7 @@ function toItem(item: AsItCame<ItemAnswer>, requestUrl: string) {
     altText: textOr(item.altText, null),
     publishedAt: textOr(item.publishedAt, ''),
     isEdited: item.isEdited === true,
+    wasApproved: item.wasApproved === true,
     postUrl: httpsOrNull(item.postUrl),
     hasConversation: item.hasConversation === true,
     isLeftAlone: item.isLeftAlone === true,

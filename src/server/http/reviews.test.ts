@@ -45,6 +45,7 @@ describe('GET /profiles/{id}/reviews', () => {
           altText: 'A bed of roses',
           publishedAt: '2026-03-10T11:55:00.000Z',
           isEdited: true,
+          wasApproved: false,
           postUrl: 'https://app.example.com/post/a',
           hasConversation: true,
           isLeftAlone: false,

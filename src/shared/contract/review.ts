@@ -23,6 +23,8 @@ export const ReviewItem = Type.Object({
   publishedAt: Type.String(),
   /** Since an answer to it was first put before the person; the caption is as it was last read. */
   isEdited: Type.Boolean(),
+  /** The person had approved an answer, which was not sent, as the post was edited since. */
+  wasApproved: Type.Boolean(),
   /** Where a person reads the post on the network: an https address. */
   postUrl: Text,
   /** Whether the post belongs to one, in which the person may answer instead of the bot. */

@@ -121,6 +121,7 @@ export function aReviewItem(parts: Partial<ReviewItem> = {}): ReviewItem {
     altText: null,
     publishedAt: new Date(2025, 2, 5, 14, 7).toISOString(),
     isEdited: false,
+    wasApproved: false,
     postUrl: 'https://app.example.com/post/theirs',
     hasConversation: true,
     isLeftAlone: false,

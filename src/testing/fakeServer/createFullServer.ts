@@ -134,6 +134,7 @@ export function createOfferingServer(): FakeServer {
 /** A server on which one answer is held up, others were let go, and the cap of the day is reached. */
 export function createHeldServer(): FakeServer {
   return Object.assign(createWaitingServer(), {
+    reviews: reviews.map((item) => ({ ...item, wasApproved: item.id === 'act-doubted' })),
     capOpensAt: '2025-03-06T14:05:00-03:00',
     approved: [
       anApprovedAnswer({ heldBy: 'network', goesOutAt: '2025-03-06T09:30:00-03:00' }),

@@ -3,6 +3,7 @@ import { aPostBefore, lia } from '../../../testing/aMention.ts';
 import { insertContact } from '../../../testing/insertContact.ts';
 import { asItIs, postA, reviewBench } from '../../../testing/reviewBench.ts';
 import { contentHashOf } from '../contentHash.ts';
+import { listReviews } from './reviewList.ts';
 
 const bench = reviewBench();
 const { activities, approve, cycle, cycleLater, db, decide, movesKept, onNetwork } = bench;
@@ -34,6 +35,13 @@ function edited(parts: Parameters<typeof postA>[0], { isListed = true } = {}) {
 
 const act = async () => (await activities()).at(-1);
 
+/** Whether the page says that what waits was approved before. */
+async function sayApproved() {
+  const profile = await db().selectFrom('profiles').selectAll().executeTakeFirstOrThrow();
+  const { items } = await listReviews(bench.context, { profile, cursor: undefined });
+  return items.map(({ wasApproved, isEdited }) => ({ wasApproved, isEdited }));
+}
+
 describe('an answer that waits, to a post that is listed as edited', () => {
   test('gives way to the post itself where that tells of danger', async () => {
     edited({ caption: danger });
@@ -61,6 +69,7 @@ describe('an answer that waits, to a post that is listed as edited', () => {
     await cycle();
     await cycle();
     expect(read).toEqual(['Thank you so much!']);
+    expect(await sayApproved()).toEqual([{ wasApproved: false, isEdited: true }]);
     const written = await act();
     expect(written).toMatchObject({ state: 'waiting', post_kind: 'thanks', edits: 1 });
     expect(written?.comment).not.toBe('The roses look wonderful.');
@@ -124,6 +133,16 @@ describe('an answer that its owner has approved, to a post that was edited meanw
     await cycle();
     await cycleLater();
     expect(bench.sent).toMatchObject([{ text: again?.comment }]);
+  });
+
+  test('says that it was approved, until its owner decides again', async () => {
+    edited({ caption: 'Thank you so much!' }, { isListed: false });
+    await approve();
+    await cycle();
+    expect(await sayApproved()).toEqual([{ wasApproved: true, isEdited: true }]);
+    const version = (await act())?.version ?? 0;
+    await decide({ id: bench.id, version, decision: 'rewrite' });
+    expect(await sayApproved()).toEqual([{ wasApproved: false, isEdited: true }]);
   });
 
   test.each([

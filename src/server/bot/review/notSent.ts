@@ -1,23 +1,14 @@
-import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { NotSent } from '../../../shared/contract/review.ts';
 import { dayMs } from '../../../shared/durations.ts';
 import type { Tables } from '../../database/tables.ts';
+import { lastDecision } from './lastDecision.ts';
 
 const shownMs = dayMs;
 const mostShown = 5;
 
 /** Why the owner's own deed ended an act. */
 const ownReasons = ['ownConversation', 'personBlocked'] as const;
-
-/** Where the owner has last moved an act. An edit of its post ends an approval. */
-const lastDecision = (eb: ExpressionBuilder<Tables, 'activities'>) =>
-  eb
-    .selectFrom('act_moves')
-    .select('to_state')
-    .whereRef('act_id', '=', 'activities.id')
-    .where('moved_by', '=', 'owner')
-    .orderBy('act_moves.id', 'desc')
-    .limit(1);
 
 /** What was not sent within the last day, although its owner had approved it; the last one first. */
 export async function listNotSent(

@@ -9,6 +9,7 @@ import type { Judge } from '../writer/model/createJudge.ts';
 import { findClosedContacts } from '../conduct/closedContacts.ts';
 import { listApproved } from './approvedList.ts';
 import { capAnswer, readCap } from './capRoom.ts';
+import { lastDecision } from './lastDecision.ts';
 import { listNotSent } from './notSent.ts';
 import { readThreads } from './readThreads.ts';
 import { urgency } from './waitingActs.ts';
@@ -85,6 +86,7 @@ const actsAt = (db: Kysely<Tables>, places: ReturnType<typeof placesOf>) =>
     .innerJoin('activities', 'activities.id', 'places.id')
     .select(itemColumns)
     .select(['places.urgency', 'places.newest'])
+    .select((eb) => eb(lastDecision(eb), '=', 'approved').as('wasApproved'))
     .$narrowType<{ published_at: NotNull }>()
     .orderBy('places.urgency', 'desc')
     .orderBy('places.newest', 'desc')
@@ -169,6 +171,7 @@ async function toItems(
       altText: row.alt_text,
       publishedAt: row.published_at.toISOString(),
       isEdited: row.edits > 0,
+      wasApproved: row.wasApproved === true,
       postUrl: webAddress(networks, profile.network, row.story_id),
       hasConversation: row.conversation_id !== null,
       isLeftAlone: closed.get(row.author_id ?? '')?.reason === 'stop',

@@ -68,6 +68,11 @@ export const ReviewCard = memo(function ReviewCard(props: ReviewCardProps) {
           isChosen={isChosen}
           onToggle={() => dispatch({ type: 'toggled', item })}
         />
+        {item.wasApproved && (
+          <Alert severity="info" role="note">
+            {t('wasApproved')}
+          </Alert>
+        )}
         {item.text === null && !item.isBeingWritten && (
           <Alert severity={isMarked(item) ? 'error' : 'info'} role="note">
             {t(`onlyYou.${isMarked(item) ? item.postKind : 'other'}`)}

@@ -55,6 +55,19 @@ test('says that the post was edited, once there is an answer to what it says by 
   expect(within(await findRui()).getByText(/^They have edited this post/)).toBeVisible();
 });
 
+test.each([true, false])(
+  'says that an approved answer was not sent, as the post was edited, and says that once: %s',
+  async (isBeingWritten) => {
+    server.reviews = [aReviewItem({ isEdited: true, wasApproved: true, isBeingWritten })];
+    openReview();
+    const card = within(await findRui());
+    expect(card.getByRole('note')).toHaveTextContent(
+      'You had approved an answer. It was not sent, because the post has been edited since.',
+    );
+    expect(card.queryByText(/^They have edited this post/)).not.toBeInTheDocument();
+  },
+);
+
 test('marks the sentences that no fact supports, and says so in words', async () => {
   const text = 'Thank you! We are open on Sunday. Delivery is free. See you.';
   const unsupported = ['We are open on Sunday.', 'Delivery is free.', 'Not in the text.'];

@@ -17,7 +17,9 @@ interface ReviewPostProps {
 /** What was said before, and the post with its picture. */
 export function ReviewPost({ item, children }: ReviewPostProps) {
   const { t } = useTranslation('review');
-  const { author, caption, altText, language, picture, thread, isEdited, isBeingWritten } = item;
+  const { author, caption, altText, language, picture, thread } = item;
+  // A text that is being written is to what the post said before.
+  const isEdited = item.isEdited && !item.wasApproved && !item.isBeingWritten;
   return (
     <Box sx={rootSx}>
       {thread.length > 0 && (
@@ -52,7 +54,7 @@ export function ReviewPost({ item, children }: ReviewPostProps) {
             )}
           </Box>
         </Box>
-        {isEdited && !isBeingWritten && (
+        {isEdited && (
           <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
             {t('post.edited')}
           </Typography>
