@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useNavigation } from 'react-router-dom';
 import { failureText } from '../../api/failure.ts';
 import { answersOnly } from '../../components/botCapabilities.ts';
 import { NoProfile } from '../../components/NoProfile.tsx';
@@ -44,11 +44,16 @@ const cardHeight = { xs: 650, md: 715 };
 
 function StoriesSection() {
   const { user, selected, profile, isLoading, isError, refetch, ...list } = useCurrentProfile();
-  const { page, filter, isUnknown, goTo, choose, clear } = useActivityAddress();
+  const address = useActivityAddress(selected?.id);
+  const { page, filter, state, goTo, choose, clear } = address;
+  // Another navigation, such as that to another profile, would be given up.
+  const isIdle = useNavigation().state === 'idle';
   const query =
     user && selected ? { userId: user.id, profileId: selected.id, page, ...filter } : null;
   const stories = useStories(query);
-  if (isUnknown) return <Navigate replace to={toSearch({ page, ...filter })} />;
+  if (isIdle && address.isToBeReplaced) {
+    return <Navigate replace to={toSearch({ page, ...filter })} state={state} />;
+  }
   const hasFailed = selected ? stories.isError && !stories.currentData : isError;
   if (!selected && !isLoading && !hasFailed) {
     return <NoProfile screen="activity" icon={<PersonAddAltOutlined />} />;
@@ -56,8 +61,8 @@ function StoriesSection() {
   const pages = stories.currentData ?? underWay(stories, page);
   const isEmpty = pages?.rows.length === 0;
   const lastPage = Math.max(1, pages?.totalPages ?? page);
-  if (isEmpty && page > lastPage && !stories.isFetching) {
-    return <Navigate replace to={toSearch({ page: lastPage, ...filter })} />;
+  if (isIdle && isEmpty && page > lastPage && !stories.isFetching) {
+    return <Navigate replace to={toSearch({ page: lastPage, ...filter })} state={state} />;
   }
   const text = selected ? failureText(stories.error) : list.failureText;
   const retry = () => void (selected ? stories.refetch() : refetch());

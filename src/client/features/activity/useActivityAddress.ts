@@ -1,4 +1,4 @@
-import { createSearchParams, useSearchParams } from 'react-router-dom';
+import { createSearchParams, useLocation, useSearchParams } from 'react-router-dom';
 import {
   activityKinds,
   activityEnds,
@@ -6,6 +6,7 @@ import {
   longestName,
   longestSearch,
 } from '../../../shared/contract/activity.ts';
+import type { Id } from '../../../shared/contract/id.ts';
 import type { ActivityFilter } from '../../../shared/contract/story.ts';
 
 interface ActivityAddress extends ActivityFilter {
@@ -13,24 +14,42 @@ interface ActivityAddress extends ActivityFilter {
   page: number;
 }
 
-/** Page and filter as the address holds them, so that deep links and Back work. */
-export function useActivityAddress() {
+/** With an entry of the history: for which profile it was made. */
+interface OfProfile {
+  profileId: Id;
+}
+
+/**
+ * Page and filter as the address holds them, so that deep links and Back work. Of an entry of the history that
+ * was made for another profile, neither page nor person holds.
+ */
+export function useActivityAddress(profileId: Id | undefined) {
   const [parameters, setParameters] = useSearchParams();
-  const page = readPage(parameters.get('page'));
+  const { state: made } = useLocation() as { state: OfProfile | null };
+  const isForThis = made !== null && made.profileId === profileId;
+  const isForOther = made !== null && !isForThis && profileId !== undefined;
+  const page = isForOther ? 1 : readPage(parameters.get('page'));
   const filter: ActivityFilter = {
     kind: activityKinds.find((kind) => kind === parameters.get('kind')),
     outcome: activityEnds.find((outcome) => outcome === parameters.get('outcome')),
-    person: readText(parameters.get('person'), longestName),
+    person: isForOther ? undefined : readText(parameters.get('person'), longestName),
     search: readText(parameters.get('search'), longestSearch),
   };
+  const state: OfProfile | null = profileId === undefined ? null : { profileId };
   const go = (address: ActivityAddress, isTyping = false) =>
-    setParameters(toSearch(address), { preventScrollReset: true, replace: isTyping });
+    setParameters(toSearch(address), { preventScrollReset: true, replace: isTyping, state });
   return {
     page,
     filter,
-    isUnknown: (['kind', 'outcome'] as const).some(
-      (name) => parameters.has(name) && filter[name] === undefined,
-    ),
+    /** With an entry that takes the place of this one. */
+    state,
+    /** Whether the address says what does not hold, or does not say yet for which profile it does. */
+    isToBeReplaced:
+      (['kind', 'outcome'] as const).some(
+        (name) => parameters.has(name) && filter[name] === undefined,
+      ) ||
+      isForOther ||
+      (state !== null && !isForThis && (page > 1 || filter.person !== undefined)),
     goTo: (next: number) => go({ ...filter, page: next }),
     /** From the first page of what is left. A search that goes on takes the place of its beginning. */
     choose: (change: ActivityFilter) =>

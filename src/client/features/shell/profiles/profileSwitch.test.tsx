@@ -173,6 +173,21 @@ test.each([
   },
 );
 
+test('back from another profile, neither person nor page of the former one is shown', async () => {
+  const { router, user } = open('/app/activity?search=rainy&person=lia');
+  await waitFor(() => expect(server.requestsTo('GET', /storiesprofile/)).toHaveLength(1));
+  await act(() => router.navigate('/app/help'));
+  await user.click(await findSwitch(/ana\.creates/));
+  await user.click(item(/bruno\.secure/));
+  await findSwitch(/bruno\.secure/);
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(router.state.location.search).toBe('?search=rainy'));
+  const asked = server.requestsTo('GET', /storiesprofile/).map(({ query }) => query);
+  expect(asked.filter(({ profile_id: id }) => id === 'profile-2')).toEqual([
+    expect.not.objectContaining({ person: 'lia' }),
+  ]);
+});
+
 test('where the server does not take the choice, the former profile stays and a toast says so', async () => {
   server.use(http.put(apiUrl('/profiles/:id/choice'), serverFailed));
   await choose('/app/profiles', /bruno\.secure/);
