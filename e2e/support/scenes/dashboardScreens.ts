@@ -6,7 +6,7 @@ import {
   createWaitingServer,
 } from '../../../src/testing/fakeServer/createFullServer.ts';
 import type { FakeServer } from '../../../src/testing/fakeServer/createFakeServer.ts';
-import { aProfile } from '../../../src/testing/fakeServer/builders.ts';
+import { aBotAnswer, aProfile } from '../../../src/testing/fakeServer/builders.ts';
 
 const pause = { since: '', until: null };
 const untilTomorrow = () => ({ since: '', until: new Date(Date.now() + 86_400_000).toISOString() });
@@ -40,6 +40,13 @@ export const dashboardScreens: Scene[] = [
     path: '/app',
     api: () => Object.assign(createFullServer(7), { profiles: [aProfile({ pause })] }),
     shown: (page) => page.getByRole('main').getByRole('button', { name: 'Resume' }),
+  },
+  {
+    name: 'the dashboard of a bot whose rules leave it nothing to do',
+    path: '/app',
+    api: () =>
+      Object.assign(createFullServer(7), { bot: aBotAnswer({ leavesNothing: ['noHours'] }) }),
+    shown: (page) => page.getByRole('link', { name: 'Change the rules', exact: true }),
   },
   {
     name: 'the dashboard of somebody for whom much waits',

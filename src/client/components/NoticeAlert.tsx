@@ -16,6 +16,7 @@ const notices = {
   outdated: null,
   paused: null,
   practising: null,
+  idle: null,
   neverSynchronised: 'neverSynchronised',
   notSynchronised: 'notSynchronised',
   unknown: 'unknown',

@@ -1,20 +1,19 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { syncSnapshotAt } from '../../shared/sync/syncSnapshot.ts';
 import type { Profile } from '../api/profiles.ts';
 import { joinNames } from '../components/formats/joinNames.ts';
 import { Initials } from '../components/Initials.tsx';
 import { StatusChip } from '../components/StatusChip.tsx';
-import { useBotState } from '../components/sync/useBotState.ts';
-import { usePaymentStatus, useProfiles } from './useProfiles.ts';
-import { useWaitingOf } from './useWaiting.ts';
+import { useProfileState } from './useProfileState.ts';
+import { useWaitingOf, useWatchedRules } from './useWaiting.ts';
 
 /** Which profile it is, how its bot is, and what waits there. Needs the texts of `profiles`. */
 export function ProfileGlance({ profile }: { profile: Profile }) {
   const { t, i18n } = useTranslation('shell');
   const { username, fullName } = profile;
   const { waiting, isUrgent } = useWaitingOf(profile);
+  useWatchedRules(profile);
   return (
     <Box component="span" sx={rootSx}>
       <Initials names={[username, fullName]} size={36} />
@@ -42,14 +41,6 @@ export function ProfileGlance({ profile }: { profile: Profile }) {
 function ProfileState({ profile }: { profile: Profile }) {
   const { tone, label, hasSpinner } = useProfileState(profile);
   return <StatusChip tone={tone} label={label} hasSpinner={hasSpinner} />;
-}
-
-/** How the bot of a profile is. Needs the texts of `profiles`. */
-export function useProfileState(profile: Profile) {
-  const { data: payment } = usePaymentStatus();
-  const { outdatedSince } = useProfiles();
-  const snapshot = syncSnapshotAt(profile.syncStatusBot);
-  return useBotState(snapshot, profile, { payment, outdatedSince });
 }
 
 const rootSx = { display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 };

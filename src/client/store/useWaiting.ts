@@ -5,6 +5,7 @@ import type { Id } from '../../shared/contract/id.ts';
 import { botApi, hasIdleRules, useGetBotQuery, type Bot } from '../api/botApi.ts';
 import type { Profile } from '../api/profiles.ts';
 import { answersOnly } from '../components/botCapabilities.ts';
+import { isOperating } from '../components/sync/profileRestOf.ts';
 import { useAppDispatch } from './hooks.ts';
 import { progressOf, togetherOf, type Asked } from './needs/asked.ts';
 import { polling } from './polling.ts';
@@ -28,10 +29,17 @@ export function useWaitingOf(profile: Profile | undefined) {
   });
 }
 
-/** Whether its rules leave the bot of a profile nothing to do. Never older than a minute. */
+/** Has the rules of a bot that operates be known, never older than a minute. */
+export function useWatchedRules(profile: Profile): void {
+  botApi.endpoints.getBot.useQuerySubscription(
+    isOperating(profile) ? profile.id : skipToken,
+    polling(maxAgeSeconds),
+  );
+}
+
+/** Whether its rules leave the bot of a profile nothing to do, as far as something asks for the bot. */
 export function useIdleRules({ id }: Pick<Profile, 'id'>): boolean {
-  const { isIdle } = useGetBotQuery(id, {
-    ...polling(maxAgeSeconds),
+  const { isIdle } = botApi.endpoints.getBot.useQueryState(id, {
     selectFromResult: ({ currentData }) => ({
       isIdle: currentData !== undefined && hasIdleRules(currentData),
     }),

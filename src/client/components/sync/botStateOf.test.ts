@@ -81,6 +81,26 @@ describe('a practising bot', () => {
   });
 });
 
+describe('a bot whose rules leave it nothing to do', () => {
+  const isIdle = true;
+
+  test('rests until its owner changes them', () => {
+    const state = stateAt(7, { isIdle });
+    expect(state).toMatchObject({ rest: 'idle', tone: 'yellow', next: 'rules', isWaiting: true });
+    expect(state.card).toBe('operating');
+  });
+
+  test('is told as paused, as practising, or as not paid for first', () => {
+    expect(stateAt(7, { isIdle, pause: { until: null } }).rest).toBe('paused');
+    expect(stateAt(7, { isIdle, practice: {} }).rest).toBe('practising');
+    expect(stateAt(7, { isIdle, payment: 'inactive' }).rest).toBe('inactive');
+  });
+
+  test.each(codes.filter((code) => code !== 7))('first does what code %p asks for', (code) => {
+    expect(stateAt(code, { isIdle })).toEqual(stateAt(code));
+  });
+});
+
 test.each(codes)('where the network is off, that is what counts at code %p', (code) => {
   const state = stateAt(code, { isNetworkOff: true, payment: 'blocked' });
   expect(state).toMatchObject({ rest: 'networkOff', tone: 'orange', next: 'fatal' });

@@ -6,14 +6,15 @@ export type Payment = 'active' | 'inactive' | 'blocked';
 
 /**
  * Why a bot does nothing, or is not known to do anything, whatever the code; `practising`: it does, and
- * sends nothing.
+ * sends nothing; `idle`: its rules leave it nothing to do.
  */
 export type ProfileRest =
   | 'outdated'
   | 'networkOff'
   | Exclude<Payment, 'active'>
   | Exclude<StandingRest, 'payment'>
-  | 'practising';
+  | 'practising'
+  | 'idle';
 
 /** What of a profile may be the reason, as it came. */
 export interface RestFields {
@@ -26,6 +27,8 @@ export interface RestFields {
 export interface Circumstances extends RestFields {
   /** Undefined where it is not known. */
   payment: Payment | undefined;
+  /** Whether its rules leave it nothing to do. */
+  isIdle?: boolean | undefined;
   /** When the profile last was known, in epoch ms, where it may have changed since. */
   outdatedSince?: number | undefined;
 }
@@ -45,20 +48,21 @@ export function mayPractise(profile: RestFields & { syncStatusBot?: unknown }): 
 }
 
 /**
- * Payment and pause matter once the synchronisation waits for nothing else. As on the server, what the
- * person cannot end comes first.
+ * Payment, pause and rules matter once the synchronisation waits for nothing else. As on the server, what
+ * the person cannot end comes first.
  */
 export function profileRestOf(
   operates: boolean,
   circumstances: Circumstances,
 ): ProfileRest | undefined {
-  const { isNetworkOff, payment, pause, practice, outdatedSince } = circumstances;
+  const { isNetworkOff, payment, pause, practice, isIdle, outdatedSince } = circumstances;
   if (outdatedSince !== undefined) return 'outdated';
   if (isNetworkOff === true) return 'networkOff';
   if (!operates) return undefined;
   if (payment === 'inactive' || payment === 'blocked') return payment;
   if (pause) return 'paused';
-  return practice ? 'practising' : undefined;
+  if (practice) return 'practising';
+  return isIdle ? 'idle' : undefined;
 }
 
 /** The end that a rest is told with, in epoch ms; undefined: without one. */

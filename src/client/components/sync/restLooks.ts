@@ -3,8 +3,8 @@ import type { SyncMeta } from '../../../shared/sync/syncMachine.ts';
 import type { StatusTone } from '../../theme/statusTones.ts';
 import type { ProfileRest } from './profileRestOf.ts';
 
-/** What the person does next: at a card of the profiles page, at the activity, or by asking for help. */
-export type NextStep = SyncMeta['card'] | 'support';
+/** What the person does next: at a card of the profiles page, at the activity, at the rules, or by asking for help. */
+export type NextStep = SyncMeta['card'] | 'support' | 'rules';
 
 /** Where each is done. */
 export const placeOf: Record<NextStep, string> = {
@@ -15,6 +15,7 @@ export const placeOf: Record<NextStep, string> = {
   operating: '/app/activity',
   fatal: '/app/help',
   support: '/app/help',
+  rules: '/app/profiles/rules',
 };
 
 /** What the bot does when its time comes. */
@@ -55,6 +56,7 @@ export const restLooks: RestLooks = {
   payment: { wait: 'resting' },
   paused: { tone: 'grey', mode: 'paused', isWaiting: false, wait: 'paused' },
   practising: { tone: 'purple', mode: 'practising', isWaiting: false },
+  idle: { tone: 'yellow', next: 'rules', isWaiting: true },
   dailyCap: { wait: 'resting', end: 'goesOn' },
   workingHours: { wait: 'resting', end: 'goesOn' },
   pace: { wait: 'pausing', end: 'looksAgain' },

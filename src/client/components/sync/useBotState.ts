@@ -24,15 +24,15 @@ export interface ShownBotState extends BotState, Texts {
 export function useBotState(
   snapshot: SyncSnapshot,
   profile: SyncReasonFields & RestFields,
-  known: Pick<Circumstances, 'payment' | 'outdatedSince'>,
+  known: Omit<Circumstances, keyof RestFields>,
 ): ShownBotState {
   const { t } = useTranslation('profiles');
   const reason = useSyncExplanation(snapshot, profile);
   const state = botStateOf(snapshot, { ...profile, ...known });
-  const { payment, outdatedSince = 0 } = known;
-  const former = profileRestOf(state.sync === 'operating', { ...profile, payment });
+  const { payment, isIdle = false, outdatedSince = 0 } = known;
+  const former = profileRestOf(state.sync === 'operating', { ...profile, payment, isIdle });
   const textsOf = (rest: ProfileRest, label = '') =>
-    textsOfRest(t, rest, { label, outdatedSince, end: restEndOf(rest, profile) });
+    textsOfRest(t, rest, { label, outdatedSince, isIdle, end: restEndOf(rest, profile) });
   const { label } = former ? textsOf(former) : reason;
   return { ...state, ...(state.rest ? textsOf(state.rest, label) : reason), reason };
 }
@@ -41,14 +41,19 @@ interface Told {
   /** What was known last. */
   label: string;
   outdatedSince: number;
+  isIdle: boolean;
   end: number | undefined;
 }
 
 function textsOfRest(t: TFunction<'profiles'>, rest: ProfileRest, told: Told): Texts {
-  const { label, outdatedSince, end } = told;
+  const { label, outdatedSince, isIdle, end } = told;
   const time = formatInstant(outdatedSince);
   const until = end === undefined ? '' : formatInstant(end);
-  const name = end === undefined ? rest : 'pausedUntil';
-  const texts = t(`rest.${name}`, { returnObjects: true, time, until, label });
+  const texts = t(`rest.${nameOf()}`, { returnObjects: true, time, until, label });
   return { ...texts, summary: texts.description };
+
+  function nameOf() {
+    if (end !== undefined) return 'pausedUntil';
+    return rest === 'practising' && isIdle ? 'practisingIdle' : rest;
+  }
 }

@@ -6,11 +6,12 @@ import type { Refusal } from '../../../shared/sync/syncEvents.ts';
 import type { Profile } from '../../api/profiles.ts';
 import { Initials } from '../../components/Initials.tsx';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { useBotState } from '../../components/sync/useBotState.ts';
 import type { SyncExplanation } from '../../components/sync/useSyncExplanation.ts';
 import { BotButtons } from '../../store/BotControls.tsx';
 import type { HoldProfile } from '../../store/useHeldProfile.ts';
 import { usePracticeQuestion } from '../../store/usePracticeQuestion.tsx';
+import { useProfileState } from '../../store/useProfileState.ts';
+import { useWatchedRules } from '../../store/useWaiting.ts';
 import { SyncCard } from './cards/SyncCard.tsx';
 import { DeleteProfileDialog } from './DeleteProfileDialog.tsx';
 import { PaymentChip, type Payment } from './PaymentChip.tsx';
@@ -26,14 +27,14 @@ import { useProfileSync } from './useProfileSync.ts';
 interface Props {
   profile: Profile;
   payment: Payment;
-  outdatedSince: number | undefined;
   /** Keeps this profile in view while a dialog is open, whatever is chosen elsewhere. */
   hold: HoldProfile;
 }
 
-export function ProfileOverview({ profile, payment, outdatedSince, hold }: Props) {
+export function ProfileOverview({ profile, payment, hold }: Props) {
   const sync = useProfileSync(profile);
-  const state = useBotState(sync.snapshot, profile, { payment: payment.data, outdatedSince });
+  const state = useProfileState(profile, sync.snapshot);
+  useWatchedRules(profile);
   const question = usePracticeQuestion(profile);
   const [openDialog, setOpenDialog] = useState<'edit' | 'delete'>();
   const [formRefusal, setFormRefusal] = useState<Refusal>();

@@ -81,13 +81,7 @@ function ProfilesContent() {
         />
       )}
       {profile ? (
-        <ProfileOverview
-          key={profile.id}
-          profile={profile}
-          payment={payment}
-          outdatedSince={profiles.outdatedSince}
-          hold={hold}
-        />
+        <ProfileOverview key={profile.id} profile={profile} payment={payment} hold={hold} />
       ) : (
         <AddProfile />
       )}

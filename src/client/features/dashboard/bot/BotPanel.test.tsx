@@ -103,6 +103,25 @@ test('a payment that is not active makes the bot rest, and support is the next s
   expect(tile('Next action')).toHaveTextContent('RestingYour payment is not active.');
 });
 
+test.each([
+  [null, 'Bot resting', /^The bot is resting: your rules leave it nothing to do\.$/],
+  [{ since: '' }, 'Practising', /your rules leave it nothing to practise on\.$/],
+])('says where rules leave the bot nothing to do (practice: %j)', async (practice, label, text) => {
+  server.profiles = [aProfile({ practice })];
+  server.bot = aBotAnswer({ restsFor: 'actsOff', leavesNothing: ['actsOff'] });
+  openPanel();
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByText(label)).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/operating/i);
+});
+
+test('rules that leave nothing to do are the next step', async () => {
+  server.bot = aBotAnswer({ leavesNothing: ['noHours'] });
+  openPanel();
+  const link = await screen.findByRole('link', { name: 'Change the rules' });
+  expect(link).toHaveAttribute('href', '/app/profiles/rules');
+});
+
 test('a bot that has reached its daily limit rests, whenever its next poll is', async () => {
   server.bot = aBotAnswer({ restsFor: 'dailyCap' });
   openPanel();

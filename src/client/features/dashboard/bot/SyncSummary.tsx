@@ -1,17 +1,17 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { syncSnapshotAt } from '../../../../shared/sync/syncSnapshot.ts';
 import type { Profile } from '../../../api/profiles.ts';
 import { Initials } from '../../../components/Initials.tsx';
 import { operatingText } from '../../../components/sync/operatingText.ts';
 import { placeOf, restLooks } from '../../../components/sync/restLooks.ts';
 import type { Payment } from '../../../components/sync/profileRestOf.ts';
-import { useBotState, type ShownBotState } from '../../../components/sync/useBotState.ts';
+import type { ShownBotState } from '../../../components/sync/useBotState.ts';
 import { StatusChip } from '../../../components/StatusChip.tsx';
 import { WhatsAppButton } from '../../../components/WhatsAppButton.tsx';
 import { BotControls } from '../../../store/BotControls.tsx';
-import { usePaymentStatus, useProfiles } from '../../../store/useProfiles.ts';
+import { usePaymentStatus } from '../../../store/useProfiles.ts';
+import { useProfileState } from '../../../store/useProfileState.ts';
 import { useSupportContacts } from '../../../store/useSupportContacts.ts';
 import { useWaiting } from '../../../store/useWaiting.ts';
 import { NeedsYou } from './needs/NeedsYou.tsx';
@@ -20,10 +20,9 @@ import { StatusFrame } from './StatusFrame.tsx';
 /** The state of a profile with the next step that it asks for. */
 export function SyncSummary({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profiles');
-  const { username, fullName, syncStatusBot } = profile;
+  const { username, fullName } = profile;
   const { data: payment } = usePaymentStatus();
-  const { outdatedSince } = useProfiles();
-  const state = useBotState(syncSnapshotAt(syncStatusBot), profile, { payment, outdatedSince });
+  const state = useProfileState(profile);
   const { tone, label, hasSpinner, summary } = state;
   const isOperating = state.sync === 'operating' && !state.rest;
   return (
@@ -69,7 +68,7 @@ function Next({ state: { next, isWaiting }, payment }: NextProps) {
       />
     );
   }
-  if (next === 'operating' && waiting > 0) {
+  if ((next === 'operating' || next === 'rules') && waiting > 0) {
     return (
       <Button
         variant="contained"

@@ -35,8 +35,10 @@ interface Props {
 export function OperatingCard({ profile, state, controls }: Props) {
   const { t } = useTranslation('profiles');
   const { rest } = state;
-  const { color, Icon: HeadIcon, ...head } = useHead(profile, state);
-  const isResting = head.isIdle || (rest && state.mode !== 'practising');
+  const isIdle = useIdleRules(profile);
+  const { Icon: HeadIcon, ...head } = useHead(profile, state);
+  const color = rest ? `status.${state.tone}.icon` : 'success.main';
+  const isResting = isIdle || (rest && state.mode !== 'practising');
   const values = {
     status: rest === 'outdated' ? 'unknownValue' : isResting ? 'restingValue' : 'statusValue',
     mode: useMode(profile, state),
@@ -79,7 +81,7 @@ export function OperatingCard({ profile, state, controls }: Props) {
         ))}
       </Box>
       {controls}
-      <RulesLink variant={head.isIdle ? 'contained' : 'outlined'} />
+      <RulesLink variant={rest === 'idle' ? 'contained' : 'outlined'} />
     </SectionCard>
   );
 }
@@ -100,24 +102,15 @@ function FactIcon({ Usual, Unusual, color }: FactIconProps) {
 }
 
 /** What the bot does in a word, or why it does nothing. */
-function useHead(profile: Profile, { rest, mode, tone, label, title, tip }: ShownBotState) {
+function useHead(profile: Profile, { rest, mode, label, title, tip }: ShownBotState) {
   const { t } = useTranslation('profiles');
-  const isIdle = useIdleRules(profile) && !rest;
-  const color = `status.${isIdle ? 'yellow' : tone}.icon`;
-  if (rest) {
-    const Icon = mode ? modeLooks[mode].Icon : PauseIcon;
-    return { isIdle, color, Icon, title: mode === 'practising' ? title : label, description: tip };
+  if (!rest) {
+    const description = t(operatingText(profile), { username: profile.username });
+    return { Icon: CheckIcon, title: t('card.operating.title'), description };
   }
-  if (isIdle) {
-    const texts = {
-      title: t('card.operating.idleTitle'),
-      description: t('card.operating.idleDescription'),
-    };
-    return { isIdle, color, Icon: RuleIcon, ...texts };
-  }
-  const description = t(operatingText(profile), { username: profile.username });
-  const texts = { title: t('card.operating.title'), description };
-  return { isIdle, color: 'success.main', Icon: CheckIcon, ...texts };
+  if (rest === 'idle') return { Icon: RuleIcon, title, description: tip };
+  const Icon = mode ? modeLooks[mode].Icon : PauseIcon;
+  return { Icon, title: mode === 'practising' ? title : label, description: tip };
 }
 
 /** By the rules where their owner lets the bot answer a kind of posts without asking. */

@@ -62,7 +62,24 @@ describe('where the rules leave the bot nothing to do', () => {
       'href',
       '/app/profiles/rules',
     );
-    expect(document.body).not.toHaveTextContent(/is running/);
+    expect(screen.getByText('Bot resting')).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/is running|Bot operating/);
+  });
+
+  test('practice is told first, and that there is nothing to practise on', async () => {
+    server.bot = aBotAnswer({ leavesNothing: ['noHours'] });
+    const { user } = await openPageAt(7, { practice: { since: '' } });
+    const card = within(await screen.findByRole('region', { name: 'Practising: nothing is sent' }));
+    await waitFor(() =>
+      expect(card.getByText('Status').parentElement).toHaveTextContent('Resting'),
+    );
+    expect(
+      card.getByText(/^Nobody gets an answer.* once you have changed your rules/),
+    ).toBeVisible();
+    expect(screen.queryByText(idle)).not.toBeInTheDocument();
+    expect(screen.getByText('Practising')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Status details' }));
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(/nothing to practise on/);
   });
 
   test('a pause is told first', async () => {

@@ -4,7 +4,8 @@ import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { Profile } from '../../../api/profiles.ts';
 import { Initials } from '../../../components/Initials.tsx';
 import { modeLooks } from '../../../components/sync/modeLooks.ts';
-import { useProfileState } from '../../../store/ProfileGlance.tsx';
+import { useProfileState } from '../../../store/useProfileState.ts';
+import { useWatchedRules } from '../../../store/useWaiting.ts';
 
 interface CompactProfileProps {
   profile: Profile;
@@ -15,6 +16,7 @@ interface CompactProfileProps {
 export function CompactProfile({ profile, isNamed }: CompactProfileProps) {
   const { username, fullName } = profile;
   const { tone, label, isWaiting, mode } = useProfileState(profile);
+  useWatchedRules(profile);
   // By its shape, too: needs the person, a mode, any other state.
   const Icon = isWaiting ? PriorityHigh : mode && modeLooks[mode].Mark;
   const colors = { color: `status.${tone}.background`, bgcolor: `status.${tone}.icon` };
