@@ -33,9 +33,10 @@ export function BotButtons({ profile, saysPractice = false, question }: BotButto
   const pause = usePause(profile);
   const { practice } = profile;
   const operates = isOperating(profile);
-  const isPausable = operates || Boolean(profile.pause);
+  const isPaused = Boolean(profile.pause);
+  const isPausable = operates || isPaused;
   // The menu of the pause offers it where the bot can be paused.
-  const isOffered = mayPractise(profile) && (!operates || Boolean(profile.pause));
+  const isOffered = mayPractise(profile) && (!operates || isPaused);
   if (!isPausable && !practice && !isOffered) return null;
   const begin = () => ask('begin');
   return (
@@ -50,6 +51,7 @@ export function BotButtons({ profile, saysPractice = false, question }: BotButto
       {practice !== undefined && (
         <PracticeState
           isPractising={practice !== null}
+          isPaused={isPaused}
           isSaidHere={saysPractice || !operates}
           beginButton={beginButton}
           endButton={endButton}

@@ -8,6 +8,7 @@ import { Told } from './Told.tsx';
 
 interface PracticeStateProps {
   isPractising: boolean;
+  isPaused: boolean;
   /** Whether it says beside the button what nothing else on the screen does. */
   isSaidHere: boolean;
   beginButton: RefObject<HTMLButtonElement | null>;
@@ -19,8 +20,9 @@ interface PracticeStateProps {
 
 /** Offers the beginning of practice, and its end as long as it lasts. Needs the texts of `pause`. */
 export function PracticeState(props: PracticeStateProps) {
-  const { isPractising, isSaidHere, beginButton, endButton, onBegin, onEnd } = props;
+  const { isPractising, isPaused, isSaidHere, beginButton, endButton, onBegin, onEnd } = props;
   const { t } = useTranslation('pause');
+  const said = t(isPaused ? 'practice.afterPause' : 'practice.now');
   return (
     <>
       {onBegin && (
@@ -33,12 +35,12 @@ export function PracticeState(props: PracticeStateProps) {
           {t('practice.stop')}
         </Button>
       )}
-      {isPractising && isSaidHere && (
+      {isPractising && (isSaidHere || isPaused) && (
         <Typography variant="body2" color="textSecondary">
-          {t('practice.now')}
+          {said}
         </Typography>
       )}
-      <Told isOn={isPractising}>{t(isPractising ? 'practice.now' : 'practice.ended')}</Told>
+      <Told isOn={isPractising}>{isPractising ? said : t('practice.ended')}</Told>
     </>
   );
 }

@@ -64,9 +64,10 @@ test('says that practice did not begin, and tries again', async () => {
   expect(await button('End practice')).toBeVisible();
 });
 
-test('a paused profile is told as paused, and its practice can still be ended', async () => {
+test('a paused profile is told as paused, with what comes after, and its practice can be ended', async () => {
   server.profiles = [aProfile({ practice, pause: { since: practice.since, until: null } })];
   openPage();
+  expect(await screen.findByText('The practice goes on after the pause')).toBeVisible();
   expect(await button('Resume')).toBeVisible();
   expect(await button('End practice')).toBeVisible();
   expect(screen.getByText('Mode').parentElement).toHaveTextContent('Paused');
