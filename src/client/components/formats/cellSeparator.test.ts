@@ -8,6 +8,8 @@ test.each([
   ['fr', ['en-GB'], ';'],
   ['en', ['pt-BR', 'en'], ','],
   ['ja', [], ','],
+  ['en', ['en-US@posix'], ','],
+  ['es', ['es-ES@euro', 'es-MX'], ','],
 ])('a file in %s of a browser in %j ends cells with %j', (language, preferred, separator) => {
   expect(cellSeparator(language, preferred)).toBe(separator);
 });

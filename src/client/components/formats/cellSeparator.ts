@@ -5,7 +5,16 @@ import type { CellSeparator } from '../../../shared/csv/csvLine.ts';
  * commas. The browser knows the country, which the language of the page does not tell.
  */
 export function cellSeparator(language: string, preferred = navigator.languages): CellSeparator {
-  const locale = preferred.find((each) => each.split('-')[0] === language) ?? language;
-  const parts = new Intl.NumberFormat(locale).formatToParts(0.5);
+  const locale = preferred.find((each) => each.split('-')[0] === language && isLocale(each));
+  const parts = new Intl.NumberFormat(locale ?? language).formatToParts(0.5);
   return parts.find(({ type }) => type === 'decimal')?.value === ',' ? ';' : ',';
+}
+
+/** A browser may name what is no tag of BCP 47, such as `en-US@posix`. */
+function isLocale(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length > 0;
+  } catch {
+    return false;
+  }
 }
