@@ -29,7 +29,13 @@ export const textProblems = [
 export type TextProblem = (typeof textProblems)[number];
 
 /** These hold for a person's own words as well. */
-export const firmProblems: readonly TextProblem[] = ['empty', 'tooLong', 'link', 'badWord'];
+export const firmProblems: readonly TextProblem[] = [
+  'empty',
+  'tooLong',
+  'link',
+  'email',
+  'badWord',
+];
 
 /** Why an approved answer has not gone out. */
 export const holds = [

@@ -55,7 +55,7 @@ const bad: Partial<Record<RefusalReason, string[]>> = {
     'exаmple.com',
     'e x a m p l e . c o m',
   ],
-  email: ['write to ana@example.com', 'ana (at) example.com'],
+  email: ['write to ana@example.com', 'ana.9@mail.example.com', 'ana (at) example.com'],
   mention: ['Thanks @ana', 'Thanks ＠ana'],
   hashtag: ['So calm #lake', 'So calm ＃lake'],
   phone: ['+55 11 91234-5678', '(11) 9 1234 5678', '０９０１２３４５６７８'],
@@ -226,6 +226,12 @@ test.each<[RefusalReason, string]>([
   ['email', 'Write to hello@shop.example'],
 ])('refuses with facts as without: %s in %s', (reason, text) => {
   expect(check(text, { facts })).toContain(reason);
+});
+
+test('takes the domain of an e-mail address for no link, and a link beside it for one', () => {
+  expect(check('Write to ana.9@example.com')).not.toContain('link');
+  expect(check('Write to ana@example.com or see shop.example')).toContain('link');
+  expect(check('https://ana@example.com/x')).toContain('link');
 });
 
 test.each([

@@ -52,7 +52,7 @@ export function createCommentCheck(rules: CommentRules): CommentCheck {
       hiddenCharacter: () => hasHiddenCharacterInName(text.trim().replace(/[\n\r]/gu, ' ')),
       markup: () => talk.markup.test(folded),
       link: () => hasLink(text) || hasLink(folded),
-      email: () => hasEmail(text),
+      email: () => hasEmail(text) || hasEmail(folded),
       mention: () => hasMention(text),
       hashtag: () => hasHashtag(text),
       phone: () => phonesIn(text).some((number) => !isStated.number(number)),

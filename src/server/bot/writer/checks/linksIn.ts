@@ -23,14 +23,20 @@ const software =
 
 const spaced = /(?<=^|\s)(?:\S\s+){4,}\S(?=\s|$)/gu;
 
+/** The domain of an e-mail address is no link of its own. */
 export function hasLink(text: string): boolean {
   const joined = text
+    .replace(emailAddress, ' ')
     .replace(software, ' ')
     .replace(spaced, (letters) => letters.replace(/\s+/gu, ''));
   return linkify.test(joined) || disguised.some((pattern) => pattern.test(joined));
 }
 
+const emailAddress = /[\p{L}\p{N}._%+-]{1,64}[@＠](?:[\p{L}\p{N}-]+\.)+\p{L}{2,}/gu;
+
+/** An address, also with spaces or a disguised `@`. */
 export const hasEmail = (text: string): boolean =>
+  text.search(emailAddress) >= 0 ||
   /\p{L}\s*[@＠]\s*\p{L}[\p{L}.]*\.\p{L}|(?:\[|\()\s*(?:at|arroba)\s*(?:\]|\))/iu.test(text);
 
 export const hasMention = (text: string): boolean => /[@＠]/u.test(text);
