@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { createSandboxNetwork } from '../../sandbox/sandboxNetwork.ts';
 import { actingNetwork } from '../../testing/actingNetwork.ts';
 import { createTestServer } from '../../testing/createTestServer.ts';
@@ -9,8 +9,30 @@ import type { CommentWriter } from '../bot/commentWriter.ts';
 import { restRules } from '../profiles/restRules.ts';
 import { workProfiles } from './workProfiles.ts';
 
+const ends: (() => Promise<void>)[] = [];
+
+// Also where an expectation fails: a worker that goes on keeps the process alive.
+afterEach(async () => {
+  for (const end of ends.splice(0).toReversed()) await end();
+});
+
+async function openServer(...options: Parameters<typeof createTestServer>) {
+  const server = await createTestServer(...options);
+  ends.push(server.close);
+  return server;
+}
+
+async function startWork(context: Parameters<typeof workProfiles>[0]) {
+  const work = await workProfiles(context);
+  const stop = async () => {
+    for (const each of work) await each.stop();
+  };
+  ends.push(stop);
+  return stop;
+}
+
 test('a profile rests, and keeps everything, while its network is switched off', async () => {
-  const { context, clock, logLines, close } = await createTestServer();
+  const { context, clock, logLines } = await openServer();
   const { db } = context.database;
   const due = { next_look_at: clock.now, next_snapshot_at: clock.now };
   const id = await insertProfile(db, { network: 'gone', sync_code: 7, sync_epoch: 1, ...due });
@@ -20,7 +42,7 @@ test('a profile rests, and keeps everything, while its network is switched off',
   const later = new Date(clock.now.getTime() + restRules.networkOff.seconds * 1000);
   const nextReport = new Date(clock.now.getTime() + restRules.networkOff.reportSeconds * 1000);
   const rested = Promise.withResolvers<void>();
-  const work = await workProfiles({
+  const stop = await startWork({
     ...context,
     leases: {
       ...context.leases,
@@ -32,7 +54,7 @@ test('a profile rests, and keeps everything, while its network is switched off',
     },
   });
   await rested.promise;
-  for (const each of work) await each.stop();
+  await stop();
   expect(await read()).toEqual({
     ...before,
     next_look_at: later,
@@ -44,7 +66,6 @@ test('a profile rests, and keeps everything, while its network is switched off',
   const logged = logLines.map((line) => JSON.parse(line) as unknown);
   const rest = { level: 'debug', msg: 'the bot rests', restsFor: 'networkOff' };
   expect(logged).toEqual([expect.objectContaining(rest)]);
-  await close();
 });
 
 /** A writer that thinks until the process stops. */
@@ -68,7 +89,7 @@ test('a writer that thinks for long holds up nobody else', async () => {
   const signedIn = await sandbox.signIn({ username: 'ana.creates', password: 'sandbox' });
   const session = signedIn.outcome === 'accepted' ? signedIn.session : '';
   const networks = [actingNetwork('comment', sandbox), actingNetwork('like', sandbox)];
-  const { context, close } = await createTestServer({ botSlots: 2 }, { networks });
+  const { context } = await openServer({ botSlots: 2 }, { networks });
   const { db } = context.database;
   for (const { name: network } of networks) {
     const profiles = { count: 5, network, usernameOf: String, sessionOf: () => session };
@@ -79,10 +100,8 @@ test('a writer that thinks for long holds up nobody else', async () => {
     .set({ next_snapshot_at: null, next_look_at: context.now() })
     .execute();
   const { writer, state } = thinkingWriter();
-  const work = await workProfiles({ ...context, writer });
+  await startWork({ ...context, writer });
   const findLikes = () => db.selectFrom('activities').select('kind').execute();
   while (state.thinking < 5 || (await findLikes()).length < 5) await pause(50);
   expect(new Set((await findLikes()).map(({ kind }) => kind))).toEqual(new Set(['like']));
-  for (const each of work) await each.stop();
-  await close();
 });
