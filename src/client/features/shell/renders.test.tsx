@@ -16,6 +16,9 @@ const server = startFakeServer();
 
 type Store = ReturnType<typeof renderWithProviders>['store'];
 
+/** The store tells of an answer in the next frame, or with the next action. */
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
 /**
  * Waits until every request that the shell begins by itself is answered and shown: an answer may begin
  * another request, so the last pass is one that renders nothing.
@@ -25,7 +28,7 @@ async function queriesSettled(store: Store, onRender: jest.Mock) {
     onRender.mockClear();
     await act(async () => {
       await Promise.all(store.dispatch(meeloApi.util.getRunningQueriesThunk()));
-      await new Promise((resolve) => setTimeout(resolve));
+      await nextFrame();
     });
   } while (onRender.mock.calls.length > 0);
 }
@@ -49,7 +52,7 @@ test('a poll that brings the same answer renders nothing', async () => {
   await waitFor(() => expect(store.getState().profile.username).toBe('ana.creates'));
   await queriesSettled(store, onRender);
   await pollProfiles(store);
-  await act(() => new Promise((done) => requestAnimationFrame(done)));
+  await act(nextFrame);
   expect(answers).toHaveBeenCalledTimes(2);
   expect(onRender).not.toHaveBeenCalled();
 });
