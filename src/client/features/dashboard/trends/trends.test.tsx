@@ -85,20 +85,30 @@ test('says that nothing was done yet today, and that a line begins with two days
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-test('is asked for again within half a minute of a new act, else after a quarter of an hour', async () => {
+test('is asked for again as soon as the list has a new act, else after a quarter of an hour', async () => {
   await open();
   await pass(60_000);
   expect(asked()).toBe(1);
   server.storyPages = [[aStoryRow({ id: 'b' }), aStoryRow({ id: 'a' })]];
   server.history.today.hours.splice(12, 1, 2);
   await pass(10_000);
-  await pass(30_000);
+  await pass(0);
   expect(asked()).toBe(2);
   expect(hours()).toHaveTextContent('10 actions');
-  await pass(800_000);
+  await pass(830_000);
   expect(asked()).toBe(2);
   await pass(110_000);
   expect(asked()).toBe(3);
+});
+
+test('after an answer that failed it is asked for again within half a minute', async () => {
+  await open();
+  server.storyPages = [[aStoryRow({ id: 'b' }), aStoryRow({ id: 'a' })]];
+  server.history.today.hours.splice(12, 1, 2);
+  server.use(http.get(apiUrl('/profiles/:id/history'), serverFailed, { once: true }));
+  await pass(60_000);
+  await pass(30_000);
+  expect(hours()).toHaveTextContent('10 actions');
 });
 
 test('after midnight nothing was done yet, and the new day is asked for', async () => {

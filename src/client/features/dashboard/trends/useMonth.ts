@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Id } from '../../../../shared/contract/id.ts';
 import { isNotFound } from '../../../api/failure.ts';
 import { historyApi, useGetHistoryQuery } from '../../../api/historyApi.ts';
@@ -29,7 +29,7 @@ export function useMonth(profileId: Id, maxAgeSeconds = usualSeconds) {
   );
 }
 
-/** The same, asked for sooner after a new act and after midnight. */
+/** The same, asked for again at once when the list has a new act, and soon after midnight. */
 export function useToday(profileId: Id, operates: boolean | undefined) {
   const { answeredAt } = useStanding(profileId);
   const { acts } = useLatestActs(profileId, operates);
@@ -40,8 +40,12 @@ export function useToday(profileId: Id, operates: boolean | undefined) {
   if (isFirst || seen.answeredAt !== answeredAt) setSeen({ answeredAt, newest });
   const midnight = useMidnight();
   const isOfToday = answeredAt === undefined || answeredAt >= midnight;
-  const isBehind = !isOfToday || newest !== seen.newest;
-  const query = useMonth(profileId, isBehind ? behindSeconds : usualSeconds);
+  const lacksAct = newest !== seen.newest;
+  const query = useMonth(profileId, lacksAct || !isOfToday ? behindSeconds : usualSeconds);
+  const refetch = useEffectEvent(() => void (query.month && query.refetch()));
+  useEffect(() => {
+    if (lacksAct) refetch();
+  }, [lacksAct, newest]);
   const today = query.month && (isOfToday ? query.month.today : { from: null, hours: [] });
   return { ...query, today };
 }
