@@ -70,12 +70,15 @@ test.each(['ten', '1.5', '10.001'])('refuses the cap %s', async (typed) => {
   expect(server.changes()).toEqual([]);
 });
 
-test('takes a cap as the page writes numbers', async () => {
+test.each([
+  ['as the page writes numbers', '10.000', 10_000],
+  ['in digits of full width', '１２', 12],
+])('takes a cap %s', async (_how, typed, dailyCap) => {
   const { user } = await open();
-  await fill(user, acts().getByRole('textbox', { name: 'Likes: at most a day' }), '10.000');
+  await fill(user, acts().getByRole('textbox', { name: 'Likes: at most a day' }), typed);
   await save(user, acts());
   await saved();
-  expect(server.rules.rules.acts).toMatchObject({ like: { isOn: true, dailyCap: 10_000 } });
+  expect(server.rules.rules.acts).toMatchObject({ like: { isOn: true, dailyCap } });
 });
 
 test('shows at both inputs that they contradict each other', async () => {
@@ -282,7 +285,7 @@ test('saves words, one a line, and the days between two answers', async () => {
   await fill(user, days, '91');
   await save(user, answers);
   await waitFor(() => expect(days).toHaveAccessibleDescription(/^Type a whole number of days/));
-  await fill(user, days, '3');
+  await fill(user, days, '３');
   await save(user, answers);
   await waitFor(() => expect(server.rules.rules.daysBetweenAnswers).toBe(3));
 });

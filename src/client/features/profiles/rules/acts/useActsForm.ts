@@ -52,9 +52,9 @@ function toActs(values: ActsValues): ActRules {
   return Object.fromEntries(acts);
 }
 
-/** Also as the page writes numbers: `10.000`. NaN: it is no whole number. */
+/** Also as the page writes numbers, `10.000`, and in digits of full width. NaN: it is no whole number. */
 function toCap(typed: string): number | null {
-  const cap = typed.trim();
+  const cap = typed.normalize('NFKC').trim();
   if (cap === '') return null;
   return /^(\d+|\d{1,3}(\.\d{3})+)$/.test(cap) ? Number(cap.replaceAll('.', '')) : Number.NaN;
 }

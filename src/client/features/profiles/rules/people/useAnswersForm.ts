@@ -11,7 +11,7 @@ export function useAnswersForm(profileId: Id, stored: ProfileRules) {
   return useRulesForm(profileId, stored, {
     part: 'daysBetweenAnswers',
     toValues: (days) => ({ days: days === 0 ? '' : String(days) }),
-    toPart: ({ days }) => Number(days.trim()),
+    toPart: ({ days }) => Number(plain(days)),
     schema,
     onlyField: 'days',
     savedText: t('save.done'),
@@ -25,6 +25,9 @@ const schema = object({
     .test(
       'days',
       'limits:answers.invalid',
-      (days) => /^\d*$/.test(days.trim()) && Number(days) <= ownLimits.daysBetweenAnswers,
+      (days) => /^\d*$/.test(plain(days)) && Number(plain(days)) <= ownLimits.daysBetweenAnswers,
     ),
 });
+
+/** Digits of full width become plain ones. */
+const plain = (typed: string) => typed.normalize('NFKC').trim();
