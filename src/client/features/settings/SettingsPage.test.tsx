@@ -134,6 +134,9 @@ test('a failed save keeps the form with what was typed', async () => {
   expect(field('Name')).toHaveValue('Ada Lovelace Byron');
   await waitFor(() => expect(save()).not.toHaveAttribute('aria-disabled', 'true'));
   expect(store.getState().user.user?.name).toBe('Ada Lovelace');
+  answerSave(() => HttpResponse.json(saved));
+  await user.click(save());
+  await waitFor(() => expect(screen.queryByText('Your details could not be saved')).toBeNull());
 });
 
 test('a field that the server refuses says why', async () => {

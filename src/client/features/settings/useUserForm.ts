@@ -13,7 +13,7 @@ import { userSchema, type UserFormValues } from './userSchema.ts';
 /** The settings form. */
 export function useUserForm(user: SessionUser, onSaved: () => void) {
   const { t } = useTranslation(['settings', 'toasts']);
-  const { enqueueSnackbar } = useSnackbar();
+  const { enqueueSnackbar, closeSnackbar } = useSnackbar();
   const [updateUser, { isLoading: isSaving }] = useUpdateUserMutation();
   const dispatch = useAppDispatch();
   const [isLoginAsked, setIsLoginAsked] = useState(false);
@@ -23,6 +23,7 @@ export function useUserForm(user: SessionUser, onSaved: () => void) {
     validationSchema: userSchema,
     validateOnBlur: false,
     onSubmit: async (values, { setFieldError }) => {
+      closeSnackbar();
       const { name, email, password } = userSchema.cast(values);
       const change = { name, email, ...(password !== '' && { password }) };
       const { error } = await updateUser({ id: user.id, ...change });

@@ -81,6 +81,17 @@ test.each([
   expect(server.rules.rules.acts).toMatchObject({ like: { isOn: true, dailyCap } });
 });
 
+test('what a toast said of one attempt goes with the next', async () => {
+  server.use(http.put(rulesUrl, serverFailed, { once: true }));
+  const { user } = await open();
+  await fill(user, acts().getByRole('textbox', { name: 'Likes: at most a day' }), '12');
+  await save(user, acts());
+  const failed = await screen.findByText('The rules could not be saved');
+  await save(user, acts());
+  await saved();
+  await waitFor(() => expect(failed).not.toBeInTheDocument());
+});
+
 test('shows at both inputs that they contradict each other', async () => {
   const message = 'Likes are on, but none are allowed a day.';
   const fields = ['rules.acts.like.isOn', 'rules.acts.like.dailyCap'];
@@ -236,6 +247,8 @@ test('says nothing of the last save any more where the next one fails, and takes
   await screen.findByText('The rules could not be saved');
   await waitFor(() => expect(people().queryByText('1 entry is no username')).toBeNull());
   expect(names).toHaveValue('rui.reads');
+  await save(user, people());
+  await waitFor(() => expect(screen.queryByText('The rules could not be saved')).toBeNull());
 });
 
 test('keeps the names that are typed where others were saved elsewhere', async () => {

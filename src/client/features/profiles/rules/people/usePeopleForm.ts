@@ -16,7 +16,7 @@ import { formatCount } from '../../../../components/formats/formatCount.ts';
 /** The form of people who are left alone. What is typed stays, also what is no name. */
 export function usePeopleForm(profileId: Id, rules: ProfileRules) {
   const { t } = useTranslation(['limits', 'rules']);
-  const { enqueueSnackbar } = useSnackbar();
+  const { enqueueSnackbar, closeSnackbar } = useSnackbar();
   const query = useGetBlockedPeopleQuery(profileId, { refetchOnMountOrArgChange: true });
   const [change, { isLoading: isSaving }] = useChangeBlockedPeopleMutation();
   const [answer, setAnswer] = useState<BlockedPeople>();
@@ -37,6 +37,7 @@ export function usePeopleForm(profileId: Id, rules: ProfileRules) {
     initialValues: { text: stored },
     validateOnBlur: false,
     onSubmit: async ({ text }, { setFieldError, resetForm }) => {
+      closeSnackbar();
       const { data, error, hasMoved } = await save(text);
       if (hasMoved) return;
       if (!data) {
