@@ -6,6 +6,7 @@ import { untilWoken, type BotCycle } from './BotCycle.ts';
 import { secondsAfterNoStory } from './botPace.ts';
 import { chooseTarget } from './chooseTarget.ts';
 import { allowedTargets } from './listedTargets.ts';
+import { listNewTargets } from './listNewTargets.ts';
 import { restOf } from './mayAct.ts';
 import { openingOf } from './rules/limits/ownRest.ts';
 import {
@@ -29,23 +30,25 @@ import { sendMeanwhile } from './review/sendMeanwhile.ts';
  */
 const mostLeftAlone = 10;
 
-/** Until the next cycle of a rest, where more posts are to be read. */
+/** Until the next cycle of a rest at the latest, where more posts are to be read. */
 const secondsToReadOn = 60;
+
+interface Acting {
+  cycle: BotCycle;
+  session: OperatingSession;
+  /** It reads in a short rest, too: between two acts that were approved. */
+  isSending?: boolean;
+}
 
 /** Acts on one post that was not dealt with; in a rest from sending it reads them. */
 export async function actOnNewTarget(
   context: BotContext,
-  cycle: BotCycle,
-  session: OperatingSession,
+  { cycle, session, isSending = false }: Acting,
 ): Promise<NextPoll | undefined> {
   const { profileId, targetsCursor } = cycle;
   const { limits, capabilities } = session.network;
   const seenAt = context.now();
-  const listed = await session.call(
-    (network, current, options) =>
-      network.listTargets(current, { ...options, cursor: targetsCursor }),
-    { signal: untilWoken(cycle) },
-  );
+  const listed = await listNewTargets(session, { cycle, signal: untilWoken(cycle) });
   if (listed.outcome !== 'read') {
     return cycle.lease.woken.aborted ? pollNow : pollAfterError(context, cycle, listed);
   }
@@ -53,7 +56,7 @@ export async function actOnNewTarget(
   const facts = await readFacts(context, cycle);
   if (!facts) return undefined;
   const rest = restOf(facts);
-  if (rest && !isReadThrough(rest, facts)) return pollAfterRest(rest, facts);
+  if (rest && !isSending && !isReadThrough(rest, facts)) return pollAfterRest(rest, facts);
   const isResting = rest !== undefined;
   const edited = { actor: cycle, targets: listed.value.targets, now: context.now() };
   if (await rewriteEdited(context.database.db, edited)) return pollNow;
@@ -98,7 +101,8 @@ export async function actOnNewTarget(
     const begun = current?.standingRest && restOf(current);
     if (begun) return pollAfterRest(begun, current);
   }
-  return rest ? { seconds: secondsToReadOn, restsFor: rest.reason } : pollNow;
+  const next = rest ? await pollAfterReading(context, cycle) : pollNow;
+  return next && { ...next, seconds: Math.min(next.seconds, secondsToReadOn) };
 }
 
 async function pollAfterReading(

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { aMention, lia } from '../../testing/aMention.ts';
-import { reviewBench } from '../../testing/reviewBench.ts';
+import { asItIs, reviewBench } from '../../testing/reviewBench.ts';
 import type { NetworkLimits } from '../networks/network.ts';
+import type { NetworkTarget } from '../networks/target.ts';
 
 const bench = reviewBench();
 const { activities, cycle, db, hoursAgo, insertDone, onNetwork, setPayment, stateOf } = bench;
@@ -124,6 +125,71 @@ test('sends what is approved in a rest when its pause is over', async () => {
   await bench.decide({ id, version: 0, decision: 'approve' });
   await cycle();
   expect([bench.sent.length, bench.secondsToNext()]).toEqual([0, 10]);
+});
+
+describe('between two acts that are approved', () => {
+  const pauses = { secondsBetweenActions: { min: 10, max: 20 } };
+  let second: string;
+  beforeEach(async () => {
+    const first = await bench.waiting();
+    const author = { author_id: 'did:max', author_username: 'max' };
+    second = await bench.waiting({ story_id: 'post/b', ...author });
+    onNetwork({ readTarget: async (_session, ref) => asItIs({ ref }) }, pauses);
+    await bench.decide(
+      { id: first, version: 0, decision: 'approve' },
+      { id: second, version: 0, decision: 'approve' },
+    );
+  });
+
+  const listNow = (...targets: NetworkTarget[]) =>
+    onNetwork(
+      {
+        readTarget: async (_session, ref) => asItIs({ ref }),
+        listTargets: async () => ({ outcome: 'read', value: { targets, cursor: 'end' } }),
+      },
+      pauses,
+    );
+
+  test('it reads, and puts a crisis before its owner', async () => {
+    listNow(mention('Is it new?'), mention(danger));
+    await cycle();
+    expect(read.toSorted()).toEqual([danger, 'Is it new?']);
+    const waiting = (await activities()).filter(({ state }) => state === 'waiting');
+    expect(waiting).toMatchObject([{ caption: danger, post_kind: 'crisis' }]);
+    expect([bench.sent.length, bench.secondsToNext()]).toEqual([1, 10]);
+  });
+
+  test('it goes on in time, however many posts there are to read', async () => {
+    listNow(...Array.from({ length: 14 }, (_none, index) => mention(`Is it number ${index}?`)));
+    await cycle();
+    expect([read.length, bench.sent.length, bench.secondsToNext()]).toEqual([10, 1, 10]);
+  });
+
+  test('it sends nothing to whoever asks for silence meanwhile', async () => {
+    listNow();
+    await cycle();
+    bench.clock = hoursAgo(-10 / 3600);
+    const max = { ...lia, id: 'did:max', username: 'max' };
+    listNow({ ...mention('Please stop answering me'), author: max });
+    await cycle();
+    expect(bench.sent).toHaveLength(1);
+    expect((await activities()).find(({ id }) => id === second)).toMatchObject({
+      state: 'withdrawn',
+      outcome_reason: 'contactClosed',
+    });
+  });
+});
+
+test('sends nothing to whoever has asked for silence since the last poll', async () => {
+  const id = await bench.waiting({ author_id: lia.id, author_username: lia.username });
+  list([], {});
+  await bench.decide({ id, version: 0, decision: 'approve' });
+  const stop = { ...mention('Please stop answering me'), author: lia };
+  const value = { targets: [stop], cursor: 'end' };
+  onNetwork({ listTargets: async () => ({ outcome: 'read', value }) });
+  await cycle();
+  expect(bench.sent).toEqual([]);
+  expect(await stateOf(id)).toBe('withdrawn');
 });
 
 test.each([

@@ -6,7 +6,7 @@ import { otherProcessSeconds, unlessKeyMissing } from '../secrets/unlessKeyMissi
 import { findOpenActs } from './activityLog.ts';
 import { actOnNewTarget } from './actOnNewTarget.ts';
 import type { BotCycle } from './BotCycle.ts';
-import { restOf } from './mayAct.ts';
+import { holdsOnlySending, restOf } from './mayAct.ts';
 import {
   end,
   isReadThrough,
@@ -82,7 +82,7 @@ async function poll(context: BotContext, cycle: BotCycle): Promise<NextPoll | un
   const look = async () => isTimeToLook && (await lookAtAnswers(context, cycle, session));
   if (isIdle) {
     await look();
-    return resting ?? actOnNewTarget(context, cycle, session);
+    return resting ?? actOnNewTarget(context, { cycle, session });
   }
 
   const left =
@@ -90,8 +90,14 @@ async function poll(context: BotContext, cycle: BotCycle): Promise<NextPoll | un
     (await settlePlans(context, { cycle, session, openPlans })) ??
     (await doAsDecided(context, { cycle, session }));
   if (left?.outcome === 'unsettled') return { seconds: left.seconds, restsFor: null };
-  if (left) return pollAfter(context, cycle, left);
+  const isPausing =
+    network.limits.conduct === 'invitedOnly' &&
+    left?.outcome === 'resting' &&
+    holdsOnlySending(left.refusal);
+  if (left && !isPausing) return pollAfter(context, cycle, left);
   await look();
+  // In the pause between two approved acts, somebody may be in danger or ask the bot to stop.
+  if (isPausing) return actOnNewTarget(context, { cycle, session, isSending: true });
   // What was settled or sent has taken effect only now.
-  return (await pollAfterAct(context, cycle)) ?? actOnNewTarget(context, cycle, session);
+  return (await pollAfterAct(context, cycle)) ?? actOnNewTarget(context, { cycle, session });
 }

@@ -2,6 +2,8 @@ import type { BotContext } from '../BotContext.ts';
 import type { BotCycle } from '../BotCycle.ts';
 import type { OperatingSession } from '../../networks/networkSession.ts';
 import { restRules } from '../../profiles/restRules.ts';
+import { closeContacts } from '../conduct/closedContacts.ts';
+import { listNewTargets } from '../listNewTargets.ts';
 import { holdsOnlySending, restOf, type ActFacts, type Rest } from '../mayAct.ts';
 import type { Hindrance } from '../sendAct.ts';
 import { targetOf } from '../settlePlans.ts';
@@ -32,15 +34,30 @@ export async function readDecided(
   return { isDoneNow, rest };
 }
 
+interface Work {
+  cycle: BotCycle;
+  session: OperatingSession;
+}
+
 /**
  * Sends and writes again as the owner of the acts has decided. Returns what holds that up; in
  * a pause, or where the cap of the day is reached, it can still be written.
  */
-export async function doAsDecided(
-  context: BotContext,
-  work: { cycle: BotCycle; session: OperatingSession },
-): Promise<Hindrance | undefined> {
-  const held = await sendApproved(context, work);
+export async function doAsDecided(context: BotContext, work: Work): Promise<Hindrance | undefined> {
+  const held = (await closeBeforeSending(context, work)) ?? (await sendApproved(context, work));
   if (held && held.outcome !== 'resting') return held;
   return (await rewriteActs(context, work)) ?? held;
+}
+
+/** Closes contacts that ended after the last poll, so that nothing approved is sent to them. */
+async function closeBeforeSending(
+  { database: { db }, now }: BotContext,
+  { cycle, session }: Work,
+): Promise<Hindrance | undefined> {
+  const { profileId, signal } = cycle;
+  if ((await findApproved(db, profileId)).length === 0) return undefined;
+  const listed = await listNewTargets(session, { cycle, signal });
+  if (listed.outcome !== 'read') return listed;
+  await closeContacts(db, { profileId, listed: listed.value, now: now() });
+  return undefined;
 }
