@@ -148,6 +148,14 @@ const config: Configuration & { devServer: DevServer } = {
           test: (module, { chunkGraph }) =>
             [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'shell'),
         },
+        // The machine comes with the library that runs it, and not again within each chunk that uses it.
+        syncMachine: {
+          name: 'sync-machine',
+          chunks: 'async',
+          enforce: true,
+          minChunks: 2,
+          test: /[\\/](xstate|shared[\\/]sync)[\\/]/,
+        },
       },
     },
   },

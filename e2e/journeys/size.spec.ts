@@ -39,7 +39,7 @@ const screens = [
     code: 7,
     limit: 285_000,
   })),
-  { name: 'profiles, where a code is asked for', path: '/app/profiles', code: 5, limit: 305_000 },
+  { name: 'profiles, where a code is asked for', path: '/app/profiles', code: 5, limit: 300_000 },
 ];
 
 for (const { name, path, code, limit } of screens) {
