@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react';
 import {
   createBrowserRouter,
+  matchPath,
   redirect,
   type ActionFunctionArgs,
+  type LoaderFunctionArgs,
   type RouteObject,
 } from 'react-router-dom';
 import type { Id } from '../../shared/contract/id.ts';
@@ -17,7 +19,11 @@ import { RootLayout } from './RootLayout.tsx';
 import { RouteError } from './RouteError.tsx';
 import type { TitleKey } from './useDocumentTitle.ts';
 
-type Screen = ComponentType & { load: () => Promise<unknown>; preload: () => void };
+type Screen = ComponentType & {
+  load: () => Promise<unknown>;
+  isLoaded: () => boolean;
+  preload: () => void;
+};
 
 const LandingScreen = lazyComponent(
   async () => (await import(/* webpackChunkName: "landing" */ './LandingScreen.tsx')).LandingScreen,
@@ -140,9 +146,13 @@ const shellScreens: { path: string; title: TitleKey; Screen: Screen }[] = [
   },
 ];
 
+function shellScreenAt(pathname: string): Screen | undefined {
+  return shellScreens.find(({ path }) => matchPath(path, pathname))?.Screen;
+}
+
 /** Downloads code and texts of a screen of the shell ahead of the visit. */
-function preloadScreen(path: string): void {
-  shellScreens.find((route) => route.path === path)?.Screen.preload();
+function preloadScreen(pathname: string): void {
+  shellScreenAt(pathname)?.preload();
 }
 
 /**
@@ -165,10 +175,12 @@ const { chooseProfile: chooseProfileCall } = choiceApi.endpoints;
 export function createRoutes(store: AppStore): RouteObject[] {
   const isSignedIn = () => selectIsSignedIn(store.getState());
   // Nothing is downloaded for somebody whom the guard will send to the login.
-  const ifSignedIn = (load: () => Promise<unknown>) => async () => {
-    if (isSignedIn()) await load();
-    return null;
-  };
+  const ifSignedIn =
+    (load: (args: LoaderFunctionArgs) => Promise<unknown> | undefined) =>
+    async (args: LoaderFunctionArgs) => {
+      if (isSignedIn()) await load(args);
+      return null;
+    };
   const logOut = () => {
     store.dispatch(loggedOut());
     return redirect('/login');
@@ -187,6 +199,18 @@ export function createRoutes(store: AppStore): RouteObject[] {
     loader: ifSignedIn(Shell.load),
     shouldRevalidate: () => false,
   };
+  // They share a loader: each time the router enters a route with one of its own, it renders that
+  // something loads, and with it every link of the page, even where nothing is left to download.
+  const screens = {
+    loader: ifSignedIn(({ request }) => shellScreenAt(new URL(request.url).pathname)?.load()),
+    shouldRevalidate: ({ nextUrl }) => shellScreenAt(nextUrl.pathname)?.isLoaded() === false,
+    children: shellScreens.map(({ path, title, Screen }) => ({
+      path,
+      id: title,
+      element: <Screen />,
+      handle: { title },
+    })),
+  } satisfies RouteObject;
   return [
     {
       element: <RootLayout />,
@@ -202,16 +226,7 @@ export function createRoutes(store: AppStore): RouteObject[] {
               children: [
                 {
                   ...shell,
-                  children: [
-                    {
-                      errorElement: <RouteError place="screen" />,
-                      children: shellScreens.map(({ path, title, Screen }) => ({
-                        path,
-                        ...screenRoute(Screen, title),
-                        loader: ifSignedIn(Screen.load),
-                      })),
-                    },
-                  ],
+                  children: [{ errorElement: <RouteError place="screen" />, ...screens }],
                 },
                 { path: '/app/*', ...notFound, id: 'notFoundInApp' },
               ],

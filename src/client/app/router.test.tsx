@@ -86,6 +86,19 @@ test('the sidebar marks the current entry, and the user block logs out', async (
   await waitFor(() => expect(address()).toBe('/login'));
 });
 
+test('a screen whose code and texts are there is shown at once, also by Back', async () => {
+  const { user, router } = openApp('/app/help', true);
+  await user.click(await screen.findByRole('link', { name: 'Settings' }));
+  await findHeading('Settings');
+  const states: string[] = [];
+  router.subscribe(({ navigation }) => states.push(navigation.state));
+  await user.click(screen.getByRole('link', { name: 'Help' }));
+  await findHeading('Help centre');
+  await act(() => router.navigate(-1));
+  await findHeading('Settings');
+  expect(states).toEqual(['idle', 'idle']);
+});
+
 const logoutAnswers = [
   ['ends the session', () => new HttpResponse(null, { status: 204 })],
   ['has ended the session already', () => HttpResponse.json({}, { status: 401 })],

@@ -18,9 +18,11 @@ export function lazyComponent<Props extends object>(
     return { default: component };
   };
 
+  const present = () => (hasTexts(namespaces) ? loaded : undefined);
+
   function LazyComponent(props: Props) {
     // A `lazy` keeps a failed download for good, so each mount has one of its own.
-    const [Component] = useState(() => (loaded && hasTexts(namespaces) ? loaded : lazy(load)));
+    const [Component] = useState(() => present() ?? lazy(load));
     return (
       <Suspense fallback={fallback}>
         <Component {...props} />
@@ -29,6 +31,7 @@ export function lazyComponent<Props extends object>(
   }
   return Object.assign(LazyComponent, {
     load,
+    isLoaded: () => present() !== undefined,
     /** Downloads ahead; what fails here is tried again, and told, when it is rendered. */
     preload: () => void load().catch(() => undefined),
   });

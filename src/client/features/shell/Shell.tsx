@@ -44,7 +44,7 @@ export function Shell({ onPreload }: ShellProps) {
 /** The current screen, or its skeleton while it is downloaded. */
 function ScreenOutlet() {
   const isLoading = useNavigation().state === 'loading';
-  // Deferred, so that what was downloaded ahead comes without a skeleton before it.
+  // Deferred, so that what is downloaded in a moment comes without a skeleton before it.
   const isSlow = useDeferredValue(isLoading);
   return isLoading && isSlow ? <ScreenSkeleton /> : <Outlet />;
 }
