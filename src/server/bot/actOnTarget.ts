@@ -90,10 +90,10 @@ export async function leaveAlone(
   { reading, reason }: { reading: Reading | undefined; reason: GivenUp['reason'] },
 ): Promise<'leftAlone'> {
   const { profileId } = cycle;
-  const { author, ref: targetRef } = chosen.target;
+  const { author, ref: targetRef, caption: words } = chosen.target;
   if (reading?.kind === 'optOut') {
-    const end = { profileId, author, reason: 'stop' as const, targetRef, now: context.now() };
-    await closeContact(context.database.db, end);
+    const end = { profileId, author, reason: 'stop' as const, targetRef, words };
+    await closeContact(context.database.db, { ...end, now: context.now() });
   }
   await giveUpTarget(context, cycle, { chosen, reason });
   return 'leftAlone';

@@ -51,11 +51,11 @@ interface ClosedContact extends FoundEnd {
 
 /**
  * From now on the profile's account leaves the author alone; the first reason stays. What waits for its
- * owner is withdrawn, but for what the owner alone can answer. Where the owner closes the contact, the
- * owner's decision withdraws it.
+ * owner is withdrawn, but for what the owner alone can answer; of the post that ends the contact it then
+ * tells the words that it has by now. Where the owner closes the contact, the owner's decision withdraws it.
  */
 export async function closeContact(db: Kysely<Tables>, contact: ClosedContact): Promise<void> {
-  const { profileId, author, reason, now } = contact;
+  const { profileId, author, reason, targetRef, words, now } = contact;
   await insertContact(db, contact);
   if (reason === 'owner') return;
   const acts = unsentActs(db, profileId)
@@ -64,6 +64,13 @@ export async function closeContact(db: Kysely<Tables>, contact: ClosedContact): 
     .where((act) =>
       act.or([act('post_kind', 'is', null), act('post_kind', 'not in', ownersKinds)]),
     );
+  if (words !== undefined) {
+    await db
+      .updateTable('activities')
+      .set({ caption: storable(words) })
+      .where('id', 'in', acts.where('story_id', '=', targetRef))
+      .execute();
+  }
   await withdrawUnsent(db, { acts, reason: 'contactClosed', by: 'bot', now });
 }
 

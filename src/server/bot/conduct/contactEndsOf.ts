@@ -8,6 +8,8 @@ export interface FoundEnd {
   reason: ContactEnd;
   /** The post with which it begins: a target, or one of its conversation; null where the network alone tells of it. */
   targetRef: string | null;
+  /** What that post says by now; left out where it says the same as when it was stored. */
+  words?: string;
 }
 
 /** By the author's id: since when a contact that was closed is open again; null: it is closed. */
@@ -46,7 +48,7 @@ function contactEndOf(
   }
   for (const target of theirs) {
     const stop = reopenedAt ? stopSince(target, reopenedAt) : stopIn(target);
-    if (stop !== undefined) return endWith({ ...target, ref: stop }, 'stop');
+    if (stop) return { ...endWith(target, 'stop'), ...stop };
   }
   return undefined;
 }
@@ -60,17 +62,25 @@ const endWith = ({ author, ref }: NetworkTarget, reason: ContactEnd): FoundEnd =
   targetRef: ref,
 });
 
-const stopSince = (target: NetworkTarget, reopenedAt: Date): string | undefined =>
-  timeOf(target) > reopenedAt && saysStop(target.caption) ? target.ref : undefined;
+type Stop = Pick<FoundEnd, 'targetRef' | 'words'>;
+
+const stopSince = (target: NetworkTarget, reopenedAt: Date): Stop | undefined =>
+  timeOf(target) > reopenedAt ? stopOf(target) : undefined;
+
+const stopOf = ({ ref, caption }: NetworkTarget): Stop | undefined =>
+  saysStop(caption) ? { targetRef: ref, words: caption } : undefined;
 
 /**
  * The post that asks to stop: the target, or what its author said after an answer of ours. What they said
  * before was said to somebody else.
  */
-function stopIn({ ref, caption, author, conversation }: NetworkTarget): string | undefined {
-  if (saysStop(caption)) return ref;
+function stopIn(target: NetworkTarget): Stop | undefined {
+  const { author, conversation } = target;
+  const stop = stopOf(target);
+  if (stop) return stop;
   const said = conversation?.posts.filter(({ isQuoted }) => !isQuoted) ?? [];
   const first = said.findIndex(({ isOurs }) => isOurs);
   const since = first === -1 ? [] : said.slice(first);
-  return since.find(({ authorId, text }) => authorId === author.id && saysStop(text))?.ref;
+  const post = since.find(({ authorId, text }) => authorId === author.id && saysStop(text));
+  return post && { targetRef: post.ref, words: post.text };
 }

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { aPostBefore, lia } from '../../../testing/aMention.ts';
 import { insertContact } from '../../../testing/insertContact.ts';
 import { asItIs, postA, reviewBench } from '../../../testing/reviewBench.ts';
+import { findClosed } from '../conduct/contactList.ts';
 import { contentHashOf } from '../contentHash.ts';
 import { listReviews } from './reviewList.ts';
 
@@ -83,7 +84,8 @@ describe('an answer that waits, to a post that is listed as edited', () => {
     await cycle();
     await cycle();
     expect(await activities()).toMatchObject([{ state: 'withdrawn', outcome_reason: reason }]);
-    expect(await db().selectFrom('closed_contacts').selectAll().execute()).toHaveLength(closed);
+    const people = await findClosed(db(), bench.profileId).execute();
+    expect(people.map(({ post_text }) => post_text)).toEqual(Array(closed).fill(caption));
     await cycle();
     expect([read, bench.sent]).toEqual([[caption], []]);
   });
@@ -106,6 +108,15 @@ describe('an answer that waits, to a post that is listed as edited', () => {
     await cycle();
     await cycle();
     expect(await act()).toMatchObject({ state: 'waiting', post_kind: 'crisis' });
+  });
+
+  test('is withdrawn with the words that ask to be left alone, also after three edits', async () => {
+    await db().updateTable('activities').set({ edits: 3 }).execute();
+    edited({ caption: 'Stop it, bot' });
+    await cycle();
+    expect(await act()).toMatchObject({ state: 'withdrawn', outcome_reason: 'contactClosed' });
+    const people = await findClosed(db(), bench.profileId).execute();
+    expect(people).toMatchObject([{ reason: 'stop', post_text: 'Stop it, bot' }]);
   });
 
   test('is not taken from its owner where somebody was in danger', async () => {
@@ -180,6 +191,8 @@ describe('an answer that its owner has approved, to a post that was edited meanw
       { state: 'withdrawn', outcome_reason: 'contactClosed' },
     ]);
     expect(bench.sent).toEqual([]);
+    const people = await findClosed(db(), bench.profileId).execute();
+    expect(people).toMatchObject([{ reason: 'stop', post_text: 'Stop it, bot' }]);
   });
 
   test('is let go where nobody may answer what the post says by now, whoever wrote it', async () => {
