@@ -63,6 +63,15 @@ async function answersOf({ did, read }: Person) {
   return records.map(({ value }) => ({ text: value.text, answers: value.reply?.parent.uri }));
 }
 
+/** As a browser stores it; what the system prefers chooses none. */
+function chosenTheme(theme: 'light' | 'dark') {
+  const value = JSON.stringify({ theme, themeColor: 'neutral' });
+  const localStorage = [{ name: 'theme-storage', value }];
+  return { cookies: [], origins: [{ origin: meelo.url(), localStorage }] };
+}
+
+const colorScheme = () => getComputedStyle(document.documentElement).colorScheme;
+
 async function logIn(options: BrowserContextOptions = { locale: 'en-US' }): Promise<Page> {
   const page = await browser.newPage({ baseURL: meelo.url(), ...options });
   await page.goto('/login');
@@ -196,23 +205,25 @@ test(
 );
 
 test.each([
-  { locale: 'en-US', colorScheme: 'light', width: 1440 },
-  { locale: 'pt-BR', colorScheme: 'dark', width: 320 },
-  { locale: 'es-ES', colorScheme: 'light', width: 375 },
-  { locale: 'fr-FR', colorScheme: 'dark', width: 768 },
-  { locale: 'ja-JP', colorScheme: 'dark', width: 1024 },
+  { locale: 'en-US', theme: 'light', width: 1440 },
+  { locale: 'pt-BR', theme: 'dark', width: 320 },
+  { locale: 'es-ES', theme: 'light', width: 375 },
+  { locale: 'fr-FR', theme: 'dark', width: 768 },
+  { locale: 'ja-JP', theme: 'dark', width: 1024 },
 ] as const)(
-  'publishes a draft as its owner has edited it by keyboard alone, in $locale, $colorScheme, $width px wide',
-  async ({ width, ...options }) => {
+  'publishes a draft as its owner has edited it by keyboard alone, in $locale, $theme, $width px wide',
+  async ({ locale, theme, width }) => {
     // In the first week three acts a day are allowed.
     const account_since = new Date(Date.now() - 30 * 86_400_000);
     await meelo.db.updateTable('profiles').set({ account_since }).execute();
     const { length: before } = await answersOf(ana);
     const mention = await carla.post({ text: 'Thank you so much!', mentions: ana });
     const draft = await draftFor(mention.uri);
-    const page = await logIn({ ...options, viewport: { width, height: 800 } });
+    const storageState = chosenTheme(theme);
+    const page = await logIn({ locale, storageState, viewport: { width, height: 800 } });
     await page.goto('/app/activity/review');
     await page.getByRole('article').filter({ hasText: draft }).waitFor();
+    expect(await page.evaluate(colorScheme)).toBe(theme);
     for (const key of ['j', 'e']) await page.keyboard.press(key);
     await page.keyboard.type(' So good of you.');
     expect(await findViolations(page)).toEqual([]);
