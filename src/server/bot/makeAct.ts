@@ -124,7 +124,7 @@ async function wordsFor(
   };
   const written =
     rule?.text === 'fixed'
-      ? botNotice({ language: request.target.language, owner: cycle.ownerName, maxGraphemes })
+      ? botNotice({ question: request.target, owner: cycle.ownerName, maxGraphemes })
       : await standInIfDoubted(await writer.write(request, cycle), request, session.network.limits);
   if (!written) return cycle.signal.aborted ? undefined : like;
   const { text, author, isStandIn } = written;

@@ -92,6 +92,13 @@ describe('without a language model', () => {
     ]);
   });
 
+  test('says so in the language of a short question, whatever its tag', async () => {
+    list([{ ...mention('Você é um robô?'), language: 'en' }]);
+    await cycleLater();
+    const notice = phrasesFor('pt').botNotice.replace('{owner}', 'Ana Lima');
+    expect(bench.performed.map(({ text }) => text)).toEqual([notice]);
+  });
+
   test('answers thanks with words that fit, and calls them no AI comment', async () => {
     list([mention('Merci beaucoup !')]);
     await cycleLater();

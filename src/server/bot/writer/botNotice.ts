@@ -1,13 +1,14 @@
 import { withoutHiddenCharacters } from '../../errors/hiddenCharacters.ts';
 import type { WrittenComment } from '../commentWriter.ts';
 import { countGraphemes, cutText } from '../../../shared/language/countGraphemes.ts';
+import { languageOfQuestion, type AskedBot } from './languageOfQuestion.ts';
 import { phrasesFor } from './phrases.ts';
 
 const longestName = 64;
 
 interface NoticeRequest {
-  /** BCP 47; null: unknown. */
-  language: string | null;
+  /** What asks for it; its language is a BCP 47 tag, or null where unknown. */
+  question: AskedBot;
   /** Whose bot it is. */
   owner: string;
   maxGraphemes: number;
@@ -15,8 +16,8 @@ interface NoticeRequest {
 
 /** Says that a bot writes, whose it is, and how to make it stop: always in the same words. */
 export function botNotice(request: NoticeRequest): WrittenComment | undefined {
-  const { language, owner, maxGraphemes } = request;
+  const { question, owner, maxGraphemes } = request;
   const name = cutText(withoutHiddenCharacters(owner).trim(), longestName);
-  const text = phrasesFor(language).botNotice.replace('{owner}', () => name);
+  const text = phrasesFor(languageOfQuestion(question)).botNotice.replace('{owner}', () => name);
   return countGraphemes(text) > maxGraphemes ? undefined : { text, author: 'builtIn' };
 }

@@ -1,5 +1,6 @@
 import type { CommentedTarget, CommentRequest } from '../commentWriter.ts';
 import { detectLanguage, likeliestLanguage, mayBeIn } from './checks/isInLanguage.ts';
+import { wordsOf } from './checks/wordsOf.ts';
 
 type TaggedWords = Pick<CommentedTarget, 'language' | 'caption'>;
 
@@ -17,13 +18,6 @@ export function languageOf({ language, caption }: TaggedWords): string | null {
 /** In which a post is answered. The reader of a post knows its language from the words of its kind, too. */
 export const languageToWrite = ({ target, kind }: Pick<CommentRequest, 'target' | 'kind'>) =>
   kind ? target.language : languageOf(target);
-
-const longestRead = 2000;
-const notWords = /(?:https?:\/\/|www\.)\S+|[@＠#＃][\p{L}\p{N}_.-]+/giu;
-
-/** Without names, addresses and hashtags, which are in no language. */
-const wordsOf = (caption: string): string =>
-  caption.slice(0, longestRead).replace(notWords, ' ').replace(/\s+/g, ' ').trim();
 
 const longestCode = 3;
 

@@ -82,7 +82,8 @@ describe.each(languages)('the built-in writer in %s', (language) => {
   );
 
   test('says in one sentence that a bot writes, whose it is, and how to stop it', () => {
-    const asked = { language, owner: 'Ana $& Lima', maxGraphemes: 300 };
+    const question = { caption: '?', language };
+    const asked = { question, owner: 'Ana $& Lima', maxGraphemes: 300 };
     const notice = botNotice(asked);
     expect(notice).toEqual(botNotice({ ...asked, owner: 'Ana $&\u200b Lima ' }));
     expect(notice?.text).toContain('Ana $& Lima');
