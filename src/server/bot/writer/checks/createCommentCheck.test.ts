@@ -53,13 +53,29 @@ const bad: Partial<Record<RefusalReason, string[]>> = {
     '例え.jp',
     'example。com',
     'exаmple.com',
+    'レイクフォト ドット コム',
     'e x a m p l e . c o m',
   ],
   email: ['write to ana@example.com', 'ana.9@mail.example.com', 'ana (at) example.com'],
   mention: ['Thanks @ana', 'Thanks ＠ana'],
   hashtag: ['So calm #lake', 'So calm ＃lake'],
   phone: ['+55 11 91234-5678', '(11) 9 1234 5678', '０９０１２３４５６７８'],
-  contact: ['Chama no WhatsApp', 'link in bio', 'Telegram!'],
+  contact: [
+    'Chama no WhatsApp',
+    'link in bio',
+    'Telegram!',
+    'DM us for that.',
+    'Just send us a private message.',
+    'Find me on Discord.',
+    'Fala comigo no zap.',
+    'Mande uma mensagem e a gente vê.',
+    'Mándanos un mensaje y lo vemos.',
+    'Te lo cuento por privado.',
+    'Écrivez-nous pour en parler.',
+    'On en parle en MP ?',
+    'DMで連絡してください。',
+    '続きはラインで話しましょう。',
+  ],
   badWord: [
     'What an idiot.',
     'Vocês são uns imbecis',
@@ -118,6 +134,21 @@ const bad: Partial<Record<RefusalReason, string[]>> = {
     'I was there last year.',
     'When I visited, it rained.',
     'My wife loves it',
+    'My own kids love it',
+    'As a real person I love it.',
+    'I am flesh and blood.',
+    'No bots here, just people.',
+    'Como uma pessoa real, adoro isso.',
+    'Aqui não tem robô nenhum.',
+    'Fui a Lima no ano passado.',
+    'Como persona real, me encanta.',
+    'Soy de carne y hueso.',
+    'Fui a Lima el año pasado.',
+    'En tant que vraie personne, j’adore.',
+    'Je suis allé à Lima l’an dernier.',
+    'J’étais à Lima en mai.',
+    '人間として共感します。',
+    '去年リマに行きました。',
     'Não sou um robô',
     'Já estive lá',
     'Soy una persona',
@@ -228,6 +259,13 @@ test.each<[RefusalReason, string]>([
   expect(check(text, { facts })).toContain(reason);
 });
 
+test.each(['See www.my-shop.example for that', 'Everything stands on my-shop.example, look'])(
+  'takes a link for no language: %s',
+  (text) => {
+    expect(check(text, { language: 'en' })).toEqual(['link']);
+  },
+);
+
 test('takes the domain of an e-mail address for no link, and a link beside it for one', () => {
   expect(check('Write to ana.9@example.com')).not.toContain('link');
   expect(check('Write to ana@example.com or see shop.example')).toContain('link');
@@ -242,6 +280,11 @@ test.each([
   ['fr', 'Le retard du train a offert ce coucher de soleil.'],
   ['ja', '宇宙デブリの展示、見応えがありそうですね。'],
   ['ja', 'アホウドリの羽ばたきがきれいに写っています。'],
+  ['en', 'That message would make anybody smile, as human as it gets.'],
+  ['pt', 'A PM do desfile parece gente de verdade nessa pintura.'],
+  ['es', 'La escultura parece una persona de verdad, de carne y hueso.'],
+  ['fr', 'Un message en bouteille, et cette machine ici, quelle idée.'],
+  ['ja', 'このラインで描かれた山、人間の目線が感じられますね。'],
 ])('takes no ordinary word in %s for a bad one: %s', (language, text) => {
   expect(check(text, { language })).toEqual([]);
 });
@@ -264,7 +307,7 @@ test('knows the words of a text, not what it means: that is left to the judge', 
   );
   expect(texts).toHaveLength(150);
   // docs/writer.md says this number.
-  expect(texts.filter(({ faults }) => faults.length === 0)).toHaveLength(138);
+  expect(texts.filter(({ faults }) => faults.length === 0)).toHaveLength(129);
 });
 
 const slurSentences: Record<(typeof languages)[number], (slur: string) => string> = {

@@ -7,6 +7,7 @@ import { foldText, lettersOf } from './foldText.ts';
 import { isInLanguage, likeliestLanguage } from './isInLanguage.ts';
 import { contactsIn, hasEmail, hasHashtag, hasLink, hasMention, phonesIn } from './linksIn.ts';
 import { matchesIn, statedIn } from './statedIn.ts';
+import { wordsOf } from './wordsOf.ts';
 import { createContainment, gramsOf, similarity } from './similarity.ts';
 import * as talk from './talkPatterns.ts';
 
@@ -68,7 +69,7 @@ export function createCommentCheck(rules: CommentRules): CommentCheck {
         quotesPrompt(text, prompt),
       secret: () => randomWordsIn(text).some((word) => !isStated.word(word)),
       personClaim: () => talk.personClaim.test(folded),
-      wrongLanguage: () => language !== null && !isInLanguage(text, language),
+      wrongLanguage: () => language !== null && !isInLanguage(wordsOf(text), language),
       // What others dictate stands in what they wrote, plainly or encoded.
       likePost: () => material.some((containedShare) => containedShare(text) >= mostTaken),
       likeRecent: () => recent.some((comment) => similarity(grams, comment) >= mostAlike),

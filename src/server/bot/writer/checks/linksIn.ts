@@ -12,7 +12,7 @@ const disguised = [
   /[\p{L}\p{N}-]{2,}\.\p{Ll}{2,}/u,
   /\bh(?:tt|xx)ps?\b|:\/\/|\bwww\b/iu,
   /[[({<]\s*(?:\.|dot|ponto|punto|point)\s*[\])}>]/iu,
-  /[\p{L}\p{N}]\s+(?:dot|ponto|punto|point|ドット)\s+(?:com|net|org|io|info|app|co|me|xyz|br|es|fr|jp)\b/iu,
+  /[\p{L}\p{N}]\s+(?:dot|ponto|punto|point|ドット)\s+(?:com|net|org|io|info|app|co|me|xyz|br|es|fr|jp)\b|ドット\s*(?:コム|ネット)/iu,
   /[\p{L}\p{N}](?:\s+\.\s*|\s*[。．·•]\s*|\s*ドット\s*)(?:com|net|org|io|info|app|xyz|jp)\b/iu,
   /\b(?:bit\.?ly|tinyurl|wa\.me|t\.me|discord\.gg|onlyfans|linktr\.?ee)\b/iu,
 ];
@@ -48,7 +48,16 @@ export const phonesIn = (text: string): string[] =>
   text.normalize('NFKC').match(/(?:\p{Nd}[\s().\-–/+]*){7,}/gu) ?? [];
 
 /** Where people are led to from here: messengers and the like. */
-export const contactsIn = (text: string): string[] =>
-  text.match(
-    /\b(?:whats\s?app|telegram|link in (?:my )?bio|link na bio|(?:enlace|link) en (?:mi|la) bio|lien (?:dans|en) (?:ma )?bio|dm me|chama(?:-me)? no (?:direct|privado|pv)|escr[ií]beme|contacte[- ]moi)\b|プロフィール(?:の)?リンク|LINE\s?(?:ID|で)|DMください/giu,
-  ) ?? [];
+const contacts = new RegExp(
+  [
+    String.raw`\b(?:whats\s?app|telegram|gmail|hotmail|(?:on|via|par|sur|por|pelo|no) (?:messenger|snapchat|discord|insta))\b`,
+    String.raw`\b(?:link in (?:my |our )?bio|(?:dm|pm|message|text|inbox|contact) (?:me|us)|(?:my|our) (?:dms?|inbox)|(?:an?|by|via) (?:dm|(?:direct|private) message))\b`,
+    String.raw`\b(?:link na bio|(?:chama(?:-me| a gente)?|fala comigo|manda(?: mensagem)?) (?:no (?:direct|privado|pv|zap|inbox)|na dm)|(?:no|pelo) zap|mand[ae](?:-(?:me|nos))? (?:uma )?(?:dm|mensagem))\b`,
+    String.raw`\b(?:(?:enlace|link) en (?:mi|la|nuestra) bio|escr[ií]be(?:me|nos)|(?:m[aá]nda|env[ií]a)(?:me|nos) (?:un )?(?:dm|mensaje|privado)|por (?:dm|privado|mensaje (?:directo|privado)))\b`,
+    String.raw`\b(?:lien (?:dans|en) (?:ma |notre )?bio|contactez?[- ](?:moi|nous)|ecri(?:s|vez)[- ](?:moi|nous)|(?:en|par) (?:mp|dm|message prive)|envo(?:ie|yez)[- ](?:moi|nous) un (?:mp|dm|message))\b`,
+    String.raw`プロフィール(?:の)?リンク|LINE\s?(?:ID|で)|ラインで(?:話|連絡)|DM(?:を|で|に)?(?:ください|下さい|お?送|連絡|お?待ち)|ダイレクトメッセージ|メッセージ(?:を)?(?:ください|お送り|送って)`,
+  ].join('|'),
+  'giu',
+);
+
+export const contactsIn = (text: string): string[] => text.match(contacts) ?? [];

@@ -52,14 +52,19 @@ export const aboutPrompt = anyOf([
 
 export const personClaim = anyOf([
   String.raw`\b(?:i['’]?m|i am|im) (?:(?:not|no) (?:a |an )?(?:ro)?bot|(?:a |an )?(?:real |actual |normal |living )?(?:human|person|man|woman|guy|girl|mother|father|mom|dad|doctor|nurse|photographer|local|fan from))\b`,
-  String.raw`\b(?:not|no) a (?:ro)?bot\b|\bhuman like you\b|\bas a (?:human|person|mother|father|local|photographer)\b`,
+  String.raw`\b(?:not|no) a (?:ro)?bot\b|\bhuman like you\b|\bas an? (?:(?:real|actual|fellow|normal|living|genuine|true|proud|busy) )*(?:human|person|mother|father|mum|mom|dad|parent|local|photographer)\b`,
+  String.raw`\b(?:i['’]?m|i am|im) (?:(?:as|only|just|made of|all|very much|totally) )*(?:human|flesh and blood)\b|\bno (?:machine|(?:ro)?bot)s? here\b`,
   String.raw`\bi (?:was|have been|['’]ve been|went|visited|used to (?:live|go)|lived?|grew up|stayed|travell?ed|flew|hiked|drove|swam|ate|tasted|tried|bought|met|saw (?:it|this|that|you)|remember|took) ?(?:there|here|in|at|to|it|this|that|one|when|the|my|last|you|on)\b`,
-  String.raw`\bi['’]ve (?:been|visited|lived|eaten|tried|seen|had|travell?ed)\b|\bwhen i (?:was|went|visited|lived|saw)\b|\bmy (?:wife|husband|mother|mom|father|dad|son|daughter|kids?|children|girlfriend|boyfriend|brother|sister|grandm\p{L}*|grandf\p{L}*|house|home ?town|trip|holiday|vacation|dog|cat)\b`,
+  String.raw`\bi['’]ve (?:been|visited|lived|eaten|tried|seen|had|travell?ed)\b|\bwhen i (?:was|went|visited|lived|saw)\b|\bmy (?:own )?(?:wife|husband|mother|mom|father|dad|son|daughter|kids?|children|girlfriend|boyfriend|brother|sister|grandm\p{L}*|grandf\p{L}*|house|home ?town|trip|holiday|vacation|dog|cat)\b`,
   String.raw`\b(?:sou|eu sou) (?:(?:um|uma) )?(?:ser )?(?:human[oa]|pessoa|homem|mulher|mae|pai|fotograf[oa]|medic[oa])\b|\bnao sou (?:um |uma )?(?:robo|bot|maquina|ia)\b`,
+  String.raw`\b(?:como|sou) (?:um |uma )?(?:ser humano|(?:pessoa|gente|homem|mulher) (?:real|normal|de verdade|de carne e osso))\b|\b(?:sou|somos|feit[oa]) de carne e osso\b|\baqui nao (?:ha|tem) (?:nenhuma? )?(?:robo|bot|maquina)\b|\bfui (?:ao?|para|pra) `,
   String.raw`\b(?:ja |eu )?(?:estive|morei|visitei|passei as ferias|cresci|comi|provei|viajei) (?:la|ai|ali|aqui|em|no|na|nesse|nessa|neste|nesta|isso|esse|essa|para|por)\b|\b(?:eu|ja) (?:fui|estive|morei|visitei)\b|\bquando (?:eu )?(?:fui|estive|visitei|morei|morava)\b|\b(?:minha|meu) (?:esposa|mulher|marido|mae|pai|filh[oa]|namorad[oa]|irma[o]?|avo|casa|cidade|viagem|cachorro|gat[oa])\b`,
   String.raw`\b(?:soy|yo soy) (?:(?:un|una) )?(?:ser )?(?:human[oa]|persona|hombre|mujer|madre|padre|fotograf[oa]|medic[oa])\b|\bno soy (?:un |una )?(?:robot|bot|maquina|ia)\b`,
+  String.raw`\b(?:como|soy|escribe) (?:un |una )?(?:ser humano|(?:persona|hombre|mujer) (?:real|normal|de verdad|de carne y hueso))\b|\b(?:soy|somos|hech[oa]) de carne y hueso\b|\baqui no hay (?:ningun |ninguna )?(?:robot|bot|maquina)\b|\bfui al? `,
   String.raw`\b(?:estuve|vivi|visite|creci|comi|probe|viaje) (?:alli|ahi|aqui|alla|en|esto|eso|a|por)\b|\b(?:yo|ya) (?:fui|estuve|vivi|visite)\b|\bcuando (?:yo )?(?:fui|estuve|visite|vivi|vivia)\b|\bmi (?:esposa|mujer|marido|madre|mama|padre|papa|hij[oa]|novi[oa]|herman[oa]|abuel[oa]|casa|ciudad|viaje|perro|gat[oa])\b`,
   String.raw`\bje suis (?:(?:un|une) )?(?:(?:vrai|vraie|etre) )?(?:humain|humaine|personne|homme|femme|mere|pere|photographe|medecin)\b|\bje ne suis pas (?:un |une )?(?:robot|bot|machine|ia)\b|\bpas un robot\b`,
+  String.raw`\ben tant qu(?:e |['’])(?:(?:une?|vraie?|simple) )*(?:humaine?|etre humain|personne|homme|femme|mere|pere|photographe)\b|\b(?:suis|faite?) de chair et d['’]os\b|\bpas de (?:robot|bot|machine) ici\b|\bje suis (?:deja )?allee? |\bj['’]etais (?:a|au|aux|en|dans) `,
   String.raw`\bj['’]y (?:etais|suis alle|ai ete|ai vecu|habite|vais)|\bj['’]ai (?:visite|vecu|habite|mange|goute|voyage|grandi|vu cet)|\bquand j['’](?:etais|y|ai)|\b(?:ma|mon) (?:femme|mari|mere|pere|fils|fille|copain|copine|frere|soeur|maison|ville|voyage|chien|chat)\b`,
+  '(?:人間|一個人|一人の人)として|(?:去年|昨年|先月|先週|昨日|以前).{0,12}(?:にいました|行きました|訪れました|住んでいました)',
   '人間です|人間だ|(?:ロボット|ボット|ai|機械)(?:じゃ|では)(?:ない|ありません)|(?:行|訪れ|住|泊ま|食べ|登っ|見)[っんれ]?た?(?:だ)?ことが?(?:あり|ある)|(?:私|僕|俺|わたし|うち)(?:も|は)?(?:昔|以前|去年|先日|よく)?.{0,8}(?:行き|住ん|訪れ|食べ)(?:ました|でい|た)|(?:私|僕|俺|うち)の(?:妻|夫|母|父|息子|娘|彼女|彼氏|兄|姉|弟|妹|祖母|祖父|家|犬|猫|旅行)|そこにいました|現地に(?:いま|いた)',
 ]);

@@ -1,5 +1,6 @@
 const longestRead = 2000;
-const notWords = /(?:https?:\/\/|www\.)\S+|[@＠#＃][\p{L}\p{N}_.-]+/giu;
+const notWords =
+  /(?:https?:\/\/|www\.)\S+|[@＠#＃][\p{L}\p{N}_.-]+|(?<![\p{L}\p{N}_-])[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)+/giu;
 
 /** Without names, addresses and hashtags, which are in no language. */
 export const wordsOf = (text: string): string =>
