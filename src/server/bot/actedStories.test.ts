@@ -75,9 +75,13 @@ test('the daily cap is that of the account', async () => {
   expect(await readProfile()).toMatchObject({ rests_for: 'dailyCap' });
 });
 
-test('entries older than the longest look-back are deleted', async () => {
+test.each([
+  ['deleted', 'sandbox'],
+  ['deleted where the network is off by now, too', 'former'],
+])('entries older than the longest look-back are %s', async (_what, network) => {
   await act(2);
   await db().deleteFrom('users').execute();
+  await db().updateTable('acted_stories').set({ network }).execute();
   const { signal } = new AbortController();
   bench.clock = new Date(bench.clock.getTime() + dayMs);
   await forgetActedStories(bench.context, signal);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { dayMs, hourMs } from '../../shared/durations.ts';
 import type { BotContext } from './BotContext.ts';
 import { batchSize, deleteInBatches, type Deleted } from '../database/deleteInBatches.ts';
@@ -14,14 +15,19 @@ export async function forgetActedStories(
 ): Promise<Deleted> {
   const key = ['network', 'account_scope', 'account_id', 'story_id'] as const;
   const sum: Deleted = { rows: 0, batches: 0, ms: 0 };
-  for (const network of networks.names) {
-    const hours = Math.max(hoursOfCap, networks.get(network).limits.targetMaxAgeHours) + 1;
+  const { names } = networks;
+  const offered = names.map((name) => ({
+    isOf: sql<boolean>`network = ${name}`,
+    hours: Math.max(hoursOfCap, networks.get(name).limits.targetMaxAgeHours),
+  }));
+  const isOff = sql<boolean>`network <> all(${names}::text[])`;
+  for (const { isOf, hours } of [...offered, { isOf: isOff, hours: hoursOfCap }]) {
     const oldestAnswer = new Date(now().getTime() - conversationDays * dayMs);
     const old = db
       .selectFrom('acted_stories')
       .select(key)
-      .where('network', '=', network)
-      .where('acted_at', '<', new Date(now().getTime() - hours * hourMs))
+      .where(isOf)
+      .where('acted_at', '<', new Date(now().getTime() - (hours + 1) * hourMs))
       .where((row) =>
         row.or([row('conversation_id', 'is', null), row('acted_at', '<', oldestAnswer)]),
       )
