@@ -26,6 +26,7 @@ export function doneActs(db: Kysely<Tables>, { userId, profileId, ...filter }: D
     acts = acts
       .where('activities.kind', '=', kind)
       .where('activities.outcome_reason', 'is distinct from', 'leftAlone')
+      .where('activities.outcome_reason', 'is distinct from', 'noText')
       .where('activities.outcome_reason', 'is distinct from', 'ruledOut');
   }
   for (const word of wordsOf(search)) acts = acts.where(hasWord(word));

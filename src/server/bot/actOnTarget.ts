@@ -79,7 +79,9 @@ async function readAndAct(
       })
     : 'nothingToSay';
   if (left !== 'nothingToSay' && left !== 'actOff') return left;
-  const reason = left === 'actOff' ? left : reasonOf(answer);
+  const hasNoText = isPlanned && context.writer.isModel && chosen.kind !== 'like';
+  const nothingSaid = hasNoText ? 'noText' : reasonOf(answer);
+  const reason = left === 'actOff' ? left : nothingSaid;
   return leaveAlone(context, request, { reading, reason });
 }
 

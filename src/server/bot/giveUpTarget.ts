@@ -9,10 +9,10 @@ import { actReasons } from './actReasons.ts';
 export interface GivenUp {
   chosen: ChosenAct;
   /**
-   * `gaveUp`: all tries failed. `leftAlone`: nothing is said to such a post. `ruledOut`: its owner wants
-   * none. `actOff`: its owner wants no such act. `edited`: nothing is said to what it says by now.
+   * `gaveUp`: all tries failed. `leftAlone`: nothing is said to such a post. `noText`: the model that should
+   * have answered it gave no usable text. `ruledOut`: its owner wants none. `actOff`: its owner wants no such act. `edited`: nothing is said to what it says by now.
    */
-  reason: 'gaveUp' | 'leftAlone' | 'ruledOut' | 'actOff' | 'edited';
+  reason: 'gaveUp' | 'leftAlone' | 'noText' | 'ruledOut' | 'actOff' | 'edited';
 }
 
 /** Shows the act that is never made, so that a person sees what became of the target. */

@@ -116,18 +116,21 @@ describe('GET /api/storiesprofile', () => {
     ]);
   });
 
-  test('says what posts were left alone for, but not among the acts of a kind', async () => {
-    const owned = await insertActivities(0);
-    const post = { profile_id: owned, kind: 'aiComment' } as const;
-    await insertActivity({ ...post, story_id: 'answered', post_kind: 'thanks' });
-    const leftAlone = { outcome: 'refused', outcome_reason: 'leftAlone' } as const;
-    const times = { done_at: minutesAgo(1) };
-    await insertActivity({ ...post, ...leftAlone, ...times, story_id: 'b', post_kind: 'grief' });
-    const all = (await ask({ profile_id: owned })).json().data;
-    expect(all).toMatchObject([{ post_kind: 'thanks' }, { ...leftAlone, post_kind: 'grief' }]);
-    const acts = (await ask({ profile_id: owned, kind: 'aiComment' })).json().data;
-    expect(acts).toMatchObject([{ post_kind: 'thanks' }]);
-  });
+  test.each(['leftAlone', 'noText', 'ruledOut'] as const)(
+    'says that a post was left alone: %s, but not among the acts of a kind',
+    async (outcome_reason) => {
+      const owned = await insertActivities(0);
+      const post = { profile_id: owned, kind: 'aiComment' } as const;
+      await insertActivity({ ...post, story_id: 'answered', post_kind: 'thanks' });
+      const leftAlone = { outcome: 'refused', outcome_reason } as const;
+      const times = { done_at: minutesAgo(1) };
+      await insertActivity({ ...post, ...leftAlone, ...times, story_id: 'b', post_kind: 'grief' });
+      const all = (await ask({ profile_id: owned })).json().data;
+      expect(all).toMatchObject([{ post_kind: 'thanks' }, { ...leftAlone, post_kind: 'grief' }]);
+      const acts = (await ask({ profile_id: owned, kind: 'aiComment' })).json().data;
+      expect(acts).toMatchObject([{ post_kind: 'thanks' }]);
+    },
+  );
 
   test('says where the post and the answer are read, where the network has pages for them', async () => {
     const owned = await insertActivities(0);

@@ -79,12 +79,14 @@ export const lettingGo = [
 
 /**
  * Why nothing was done: the network refused the act, Meelo gave it up after three tries, says nothing to
- * a post of its kind (`leftAlone`; `ruledOut`: its owner wants none), or let it go.
+ * a post of its kind (`leftAlone`; `ruledOut`: its owner wants none), had no text from the model that passes the
+ * checks (`noText`), or let it go.
  */
 export const refusalReasons = [
   ...actProblems,
   'gaveUp',
   'leftAlone',
+  'noText',
   'ruledOut',
   ...lettingGo,
 ] as const;

@@ -39,7 +39,7 @@ export interface WordedAct {
 
 /** Whether the bot has read the post, and says nothing to it. */
 export const isLeftAlone = ({ outcomeReason }: Pick<WordedAct, 'outcomeReason'>): boolean =>
-  outcomeReason === 'leftAlone' || outcomeReason === 'ruledOut';
+  outcomeReason === 'leftAlone' || outcomeReason === 'noText' || outcomeReason === 'ruledOut';
 
 export function useActivityText(): (act: WordedAct) => string {
   const { t, i18n } = useTranslation('acts');

@@ -217,7 +217,8 @@ describe('with a language model', () => {
     list([mention('My dog, too.')]);
     await cycleLater();
     expect(bench.performed).toHaveLength(1);
-    expect((await activities())[1]).toMatchObject({ ...leftAlone, post_kind: 'joke' });
+    const noText = { ...leftAlone, outcome_reason: 'noText' };
+    expect((await activities())[1]).toMatchObject({ ...noText, post_kind: 'joke' });
   });
 
   test('answers thanks with words of its own where the model fails', async () => {
