@@ -208,11 +208,16 @@ const fullDay = {
 const answerTo = (change: Partial<TargetFacts>) =>
   mayAct({ ...invited, target: { ...approved, ...change } });
 
-test.each(['crisis', 'grief'] as const)('a third answer, to %s, is its owner’s', (kind) => {
-  const third = { ...target, kind, answers: 2 };
-  expect(mayAct({ ...invited, target: third })).toMatchObject({ reason: 'kindForbids' });
-  expect(answerTo({ kind, answers: 2 })).toEqual({ isAllowed: true });
-});
+test.each(['crisis', 'grief'] as const)(
+  'a third answer, or one where its owner answers, is its owner’s where it is to %s',
+  (kind) => {
+    for (const change of [{ answers: 2 }, { isOwnConversation: true }]) {
+      const asked = { ...target, ...change, kind };
+      expect(mayAct({ ...invited, target: asked })).toMatchObject({ reason: 'kindForbids' });
+      expect(answerTo({ ...change, kind })).toEqual({ isAllowed: true });
+    }
+  },
+);
 
 describe('what its owner has approved', () => {
   test.each<[PostKind | undefined, ContactEnd, true | 'contactClosed']>([

@@ -228,8 +228,10 @@ function obstacleOf(question: ActQuestion, target: TargetFacts): TargetObstacle 
     return 'dealtWith';
   }
   if (target.contactEnd && !isOwnersAnswer(target)) return 'contactClosed';
-  if (target.isOwnConversation) return 'ownConversation';
-  if (target.answers >= answersInConversation && !isForOwner(target)) return 'answeredTwice';
+  if (!isForOwner(target)) {
+    if (target.isOwnConversation) return 'ownConversation';
+    if (target.answers >= answersInConversation) return 'answeredTwice';
+  }
   if (own) return own;
   return target.kind && obstacleOfKind(target.kind, { ...target, steps });
 }

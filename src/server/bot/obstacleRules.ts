@@ -72,7 +72,7 @@ export const obstacleRules: ObstacleRules = {
     shown: 'contactClosed',
     contactEnd: null,
   },
-  ownConversation: { ...nothingElse, shown: 'ownConversation' },
+  ownConversation: { ...nothingElse, isRead: 'inDanger', shown: 'ownConversation' },
   answeredTwice: { ...nothingElse, isRead: 'inDanger', shown: 'answeredTwice' },
   personBlocked: { ...nothingElse, shown: 'personBlocked' },
   wordBlocked: { ...nothingElse, isRead: 'inDanger', shown: 'wordBlocked' },

@@ -64,6 +64,16 @@ describe('whoever answers a person themselves', () => {
     ]);
   });
 
+  test('keeps what waits for them alone', async () => {
+    const id = await insert(5);
+    await insert(4, { post_kind: 'crisis', comment: null });
+    await insert(3, { post_kind: 'grief', comment: null });
+    await insert(2, { post_kind: 'crisis', state: 'approved', approved_at: now });
+    await ask('POST takeover', id);
+    const states = (await statesOf()).map(([state]) => state);
+    expect(states).toEqual(['withdrawn', 'waiting', 'waiting', 'approved']);
+  });
+
   test('finds the person on the list, and undoes it there or in the conversation', async () => {
     const first = await insert(5);
     const second = await insert(4);

@@ -4,8 +4,7 @@ import type { Tables } from '../../database/tables.ts';
 import type { TargetList } from '../../networks/results.ts';
 import { storable } from '../storable.ts';
 import { isOfAccount } from '../isOfAccount.ts';
-import { ownersKinds } from '../kinds/kindRules.ts';
-import { unsentActs, withdrawUnsent } from '../review/withdrawUnsent.ts';
+import { unsentOfBot, withdrawUnsent } from '../review/withdrawUnsent.ts';
 import { contactEndsOf, type FoundEnd } from './contactEndsOf.ts';
 
 /** Whose contact with the profile's account was ever closed. */
@@ -58,12 +57,7 @@ export async function closeContact(db: Kysely<Tables>, contact: ClosedContact): 
   const { profileId, author, reason, targetRef, words, now } = contact;
   await insertContact(db, contact);
   if (reason === 'owner') return;
-  const acts = unsentActs(db, profileId)
-    .select('id')
-    .where('author_id', '=', author.id)
-    .where((act) =>
-      act.or([act('post_kind', 'is', null), act('post_kind', 'not in', ownersKinds)]),
-    );
+  const acts = unsentOfBot(db, profileId).select('id').where('author_id', '=', author.id);
   if (words !== undefined) {
     await db
       .updateTable('activities')

@@ -64,3 +64,16 @@ test('an answer that is about to be written is not, and says why', async () => {
     { state: 'withdrawn', outcome: 'refused', outcome_reason: 'ownConversation' },
   ]);
 });
+
+test('danger there is put before its owner all the same, and nothing else', async () => {
+  bench.isApproving = false;
+  listed = [mention('a', 'thread')];
+  await cycle();
+  await takeOver(db(), await ofFirstAct());
+  const caption = 'I think tonight is the end. Goodbye.';
+  listed = [{ ...mention('b', 'thread'), caption }, mention('c', 'thread')];
+  await cycleLater();
+  await cycleLater();
+  const waits = { story_id: 'b', state: 'waiting', post_kind: 'crisis', comment: null };
+  expect((await activities()).slice(1)).toMatchObject([waits]);
+});

@@ -4,7 +4,7 @@ import { ApiError } from '../../errors/ApiError.ts';
 import { errorMessage } from '../../errors/messages/translate.ts';
 import { lockOwnProfile, type ProfileAccess } from '../../profiles/ownProfile.ts';
 import { readOwnAct } from '../readOwnAct.ts';
-import { unsentActs, withdrawUnsent } from '../review/withdrawUnsent.ts';
+import { unsentOfBot, withdrawUnsent } from '../review/withdrawUnsent.ts';
 
 /** Of these conversations, those in which the account's owner answers. */
 export async function findOwnConversations(
@@ -28,7 +28,8 @@ interface OfAct extends ProfileAccess {
 
 /**
  * From now on the owner answers in the conversation of an act, and the bot does not: what it has
- * written there and not sent is withdrawn, and shown with the reason.
+ * written there and not sent is withdrawn, and shown with the reason. What the owner alone can answer
+ * waits on.
  */
 export async function takeOver(
   db: Kysely<Tables>,
@@ -51,7 +52,7 @@ export async function takeOver(
       })
       .onConflict((conflict) => conflict.columns(['profile_id', 'conversation_id']).doNothing())
       .execute();
-    const acts = unsentActs(trx, profileId)
+    const acts = unsentOfBot(trx, profileId)
       .select('id')
       .where('conversation_id', '=', conversationId);
     await withdrawUnsent(trx, { acts, reason: 'ownConversation', by: 'owner', now });

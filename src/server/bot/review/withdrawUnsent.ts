@@ -2,6 +2,7 @@ import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import type { ActMover } from '../../../shared/contract/activity.ts';
 import type { Tables } from '../../database/tables.ts';
 import { shownAs } from '../actOutcomes.ts';
+import { ownersKinds } from '../kinds/kindRules.ts';
 import { moveAct } from '../moveAct.ts';
 
 const unsent = ['waiting', 'approved', 'drafted'] as const;
@@ -18,6 +19,12 @@ export const unsentActs = (db: Kysely<Tables>, profileId: string) =>
     )
     // Other drafts belong to the cycle that is about to ask whether it may send them.
     .where('waiting_since', 'is not', null);
+
+/** Without what the owner alone can answer. */
+export const unsentOfBot = (db: Kysely<Tables>, profileId: string) =>
+  unsentActs(db, profileId).where((act) =>
+    act.or([act('post_kind', 'is', null), act('post_kind', 'not in', ownersKinds)]),
+  );
 
 interface Withdrawal {
   /** Of those that are not sent. */
