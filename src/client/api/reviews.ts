@@ -8,7 +8,7 @@ import type {
   ReviewItem as ItemAnswer,
   ReviewListAnswer,
 } from '../../shared/contract/review.ts';
-import { holds, reviewOutcomes, textProblems } from '../../shared/contract/lists.ts';
+import { holds, reviewOutcomes, textProblems, waitCauses } from '../../shared/contract/lists.ts';
 import { toSaid } from './threads.ts';
 import {
   httpsOrNull,
@@ -114,6 +114,8 @@ function toItem(item: AsItCame<ItemAnswer>, requestUrl: string) {
     text: textOr(item.text, null),
     isBeingWritten: item.isBeingWritten === true,
     writtenBy: oneOf(commentAuthors, item.writtenBy),
+    // A server may lack it.
+    cause: oneOf(waitCauses, item.cause) ?? 'rule',
     doubts: doubts.filter((doubt) => listOf(item.doubts).includes(doubt)),
     unsupported: listOf(item.unsupported).filter((sentence) => typeof sentence === 'string'),
     maxGraphemes: measureOrNull(item.maxGraphemes) || Infinity,

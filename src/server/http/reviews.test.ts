@@ -76,6 +76,7 @@ describe('GET /profiles/{id}/reviews', () => {
           text: 'The roses look wonderful.',
           isBeingWritten: false,
           writtenBy: 'model',
+          cause: 'rule',
           doubts: ['promise', 'unjudged'],
           unsupported,
           maxGraphemes: 300,

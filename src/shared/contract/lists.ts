@@ -64,6 +64,13 @@ export const reviewOutcomes = [
 export type ReviewOutcome = (typeof reviewOutcomes)[number];
 
 /**
+ * Why a text waits in which nothing is doubted. `rule`: all texts of its kind do. `standIn`: the built-in writer
+ * wrote it in place of a language model. `before`: it was before the person already.
+ */
+export const waitCauses = ['rule', 'standIn', 'before'] as const;
+export type WaitCause = (typeof waitCauses)[number];
+
+/**
  * Why the bot leaves a person alone: they asked it to stop, there is a block or a mute, or the
  * account's owner wants it.
  */

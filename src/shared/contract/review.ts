@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { textProblems, holds, reviewOutcomes } from './lists.ts';
+import { textProblems, holds, reviewOutcomes, waitCauses } from './lists.ts';
 import { activityReasons, commentAuthors, refusalReasons } from './activity.ts';
 import { doubts } from './judging.ts';
 import { postKinds } from './reading.ts';
@@ -50,6 +50,7 @@ export const ReviewItem = Type.Object({
   /** It was asked to be written again; nothing can be decided until then. */
   isBeingWritten: Type.Boolean(),
   writtenBy: Type.Union([Type.Enum(commentAuthors), Type.Null()]),
+  cause: Type.Enum(waitCauses),
   /** Of the judge. */
   doubts: Type.Array(Type.Enum(doubts)),
   /** Sentences of the text, word for word, that state something which no fact of the person supports. */

@@ -130,6 +130,7 @@ export function aReviewItem(parts: Partial<ReviewItem> = {}): ReviewItem {
     text: 'Thank you, that means a lot.',
     isBeingWritten: false,
     writtenBy: 'model',
+    cause: 'rule',
     doubts: [],
     unsupported: [],
     maxGraphemes: 300,

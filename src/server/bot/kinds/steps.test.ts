@@ -3,6 +3,7 @@ import { kindsBench } from '../../../testing/kindsBench.ts';
 import type { Steps } from '../../../shared/contract/rules.ts';
 import type { WrittenComment } from '../commentWriter.ts';
 import { saveDraft, saveReading } from '../drafts.ts';
+import { findReviews } from '../review/reviewList.ts';
 
 const bench = kindsBench();
 const { activities, cycleLater, list, mention } = bench;
@@ -26,6 +27,14 @@ const written = (parts: Partial<WrittenComment>, meanwhile = async () => {}) => 
     },
   };
 };
+
+/** Why the texts wait, as the owner is told. */
+async function causes() {
+  const { db } = bench.database;
+  const profile = await db.selectFrom('profiles').selectAll().executeTakeFirstOrThrow();
+  const ids = (await activities()).map(({ id }) => id);
+  return (await findReviews(bench.context, { profile, ids })).map(({ cause }) => cause);
+}
 
 beforeEach(() => {
   bench.isApproving = false;
@@ -59,6 +68,18 @@ describe('a kind that its owner lets the bot answer', () => {
     await cycleLater();
     expect(bench.performed).toEqual([]);
     expect(await activities()).toMatchObject([{ state: 'waiting', written_by: 'builtIn' }]);
+    expect(await causes()).toEqual(['standIn']);
+    await lay({});
+    expect(await causes()).toEqual(['rule']);
+  });
+
+  test('says of what its owner has had before that it waits for that', async () => {
+    written({});
+    list([mention('Thank you!')]);
+    await cycleLater();
+    expect(await causes()).toEqual(['rule']);
+    await lay({ thanks: 'automatic' });
+    expect(await causes()).toEqual(['before']);
   });
 
   test('still knows that words stand in for a model after a restart', async () => {

@@ -7,8 +7,10 @@ import { webAddress, type Networks } from '../../networks/networks.ts';
 import type { ProfileRow } from '../../profiles/ownProfile.ts';
 import type { Judge } from '../writer/model/createJudge.ts';
 import { findClosedContacts } from '../conduct/closedContacts.ts';
+import { readRules } from '../rules/storedRules.ts';
 import { listApproved } from './approvedList.ts';
 import { capAnswer, readCap } from './capRoom.ts';
+import { causeOf, isStandIn } from './causeOf.ts';
 import { lastDecision } from './lastDecision.ts';
 import { listNotSent } from './notSent.ts';
 import { readThreads } from './readThreads.ts';
@@ -87,6 +89,7 @@ const actsAt = (db: Kysely<Tables>, places: ReturnType<typeof placesOf>) =>
     .select(itemColumns)
     .select(['places.urgency', 'places.newest'])
     .select((eb) => eb(lastDecision(eb), '=', 'approved').as('wasApproved'))
+    .select((eb) => isStandIn(eb).as('isStandIn'))
     .$narrowType<{ published_at: NotNull }>()
     .orderBy('places.urgency', 'desc')
     .orderBy('places.newest', 'desc')
@@ -157,6 +160,7 @@ async function toItems(
   const threadOf = await readThreads(db, { profile, rows });
   const authorIds = rows.flatMap(({ author_id }) => author_id ?? []);
   const closed = await findClosedContacts(db, { profileId: profile.id, authorIds });
+  const { steps } = (await readRules(db, profile.id)).rules;
   return rows.map((row) => {
     const isBeingWritten = row.state === 'drafted';
     const thumbUrl = row.picture_id === null ? null : media.thumbUrl(row.id);
@@ -180,6 +184,7 @@ async function toItems(
       text: isBeingWritten ? null : row.comment,
       isBeingWritten,
       writtenBy: row.written_by,
+      cause: causeOf(row, steps),
       doubts: row.doubts ?? [],
       unsupported: isBeingWritten ? [] : (row.unsupported ?? []),
       maxGraphemes: row.max_graphemes ?? 0,

@@ -10,7 +10,7 @@ import { MarkedText } from '../../../components/activity/MarkedText.tsx';
 /** What the bot would answer, and why it waits. */
 export function Draft({ item }: { item: ReviewItem }) {
   const { t } = useTranslation(['review', 'activity']);
-  const { text, language, isBeingWritten, writtenBy, doubts, unsupported } = item;
+  const { text, language, isBeingWritten, writtenBy, cause, doubts, unsupported } = item;
   if (isBeingWritten) {
     return (
       <Typography component="output" color="textSecondary" sx={beingWrittenSx}>
@@ -41,7 +41,7 @@ export function Draft({ item }: { item: ReviewItem }) {
         </Typography>
         {doubts.length === 0 && unsupported.length === 0 ? (
           <Typography variant="body2" color="textSecondary">
-            {t('why.rule')}
+            {t(`why.causes.${cause}`)}
           </Typography>
         ) : (
           <Box component="ul" sx={doubtsSx}>

@@ -68,6 +68,16 @@ test.each([true, false])(
   },
 );
 
+test.each([
+  ['rule', 'Texts such as this one wait for your approval.'],
+  ['standIn', /^A fixed sentence stands in here, because the language model gave no usable text/],
+  ['before', /^This answer was waiting for you already/],
+] as const)('says why a text waits in which nothing is doubted: %s', async (cause, words) => {
+  server.reviews = [aReviewItem({ cause })];
+  openReview();
+  expect(within(await findRui()).getByText(words)).toBeVisible();
+});
+
 test('marks the sentences that no fact supports, and says so in words', async () => {
   const text = 'Thank you! We are open on Sunday. Delivery is free. See you.';
   const unsupported = ['We are open on Sunday.', 'Delivery is free.', 'Not in the text.'];
