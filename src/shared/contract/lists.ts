@@ -51,7 +51,8 @@ export type Hold = (typeof holds)[number];
 /**
  * `moved`: somebody was faster, or it has changed; `item` is what waits now, absent where it waits no
  * more. `refused`: the text has `problems`, the judge doubts it, no writer may answer such a post, or the
- * cap of the day has no room for it; it waits on. `waiting`: its approval is taken back.
+ * cap of the day has no room for it; it waits on. `waiting`: its approval is taken back. `tooOld`: it is let go
+ * instead, as its post is older than a day.
  */
 export const reviewOutcomes = [
   'approved',
@@ -60,6 +61,7 @@ export const reviewOutcomes = [
   'waiting',
   'moved',
   'refused',
+  'tooOld',
 ] as const;
 export type ReviewOutcome = (typeof reviewOutcomes)[number];
 

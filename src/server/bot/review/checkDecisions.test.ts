@@ -27,7 +27,8 @@ test('asks the database no more often for many texts than for one', async () => 
     const text = `I like rose number ${count}.`;
     decisions.push({ id, version: 0, decision: 'approve' as const, text, isOwnWords: true });
   }
-  const checked = await checkDecisions({ database: { ...database, db } }, profile_id, decisions);
+  const sources = { database: { ...database, db }, now: () => new Date() };
+  const checked = await checkDecisions(sources, profile_id, decisions);
   expect(checked.map(({ columns }) => columns.comment)).toEqual(decisions.map(({ text }) => text));
   expect(queries).toBe(3);
 });

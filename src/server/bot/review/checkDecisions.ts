@@ -2,6 +2,7 @@ import type { Kysely, Updateable } from 'kysely';
 import type { Doubt } from '../../../shared/contract/judging.ts';
 import type { ReviewRequest } from '../../../shared/contract/review.ts';
 import type { TextProblem } from '../../../shared/contract/lists.ts';
+import { longestWaitMs } from '../../../shared/longestWait.ts';
 import { isId } from '../../database/newId.ts';
 import type { ActivitiesTable } from '../../database/tables/actTables.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -19,6 +20,8 @@ export interface CheckedDecision extends Pick<Decision, 'id' | 'version' | 'deci
   refusal?: { problems?: TextProblem[]; doubts?: Doubt[]; capOpensAt?: string | null };
   /** Whether the cap of the day has to have room for it. */
   takesRoom: boolean;
+  /** It is let go instead, as its post is too old. */
+  isTooOld?: boolean;
   /** What its text changes of the act. */
   columns: TextColumns;
 }
@@ -30,7 +33,7 @@ type TextColumns = Pick<
 
 /** Looks at the texts that would be published, before anything is changed. */
 export async function checkDecisions(
-  { database: { db }, judge }: Pick<ReviewSources, 'database' | 'judge'>,
+  { database: { db }, judge, now }: Pick<ReviewSources, 'database' | 'judge' | 'now'>,
   profileId: string,
   decisions: Decision[],
 ): Promise<CheckedDecision[]> {
@@ -46,6 +49,9 @@ export async function checkDecisions(
       const act = acts.find(({ id }) => id === decision.id);
       // Of another profile, or gone.
       if (!act) return { ...decision, version: -1, takesRoom: false, columns: {} };
+      if (isTooOld(act, decision, now())) {
+        return { ...decision, takesRoom: false, isTooOld: true, columns: {} };
+      }
       return {
         ...decision,
         takesRoom: takesRoom(act, decision),
@@ -62,10 +68,17 @@ function readActs(db: Kysely<Tables>, profileId: string, decisions: Decision[]) 
   return db
     .selectFrom('activities')
     .where('profile_id', '=', profileId)
-    .select(['id', 'version', 'comment', 'caption', 'post_kind', 'post_language', 'max_graphemes'])
+    .select(['id', 'version', 'comment', 'caption', 'published_at'])
+    .select(['post_kind', 'post_language', 'max_graphemes'])
     .where('id', 'in', ids)
     .execute();
 }
+
+/** Whether its post is too old for an answer. The maintenance job has not let it go yet. */
+const isTooOld = ({ published_at: publishedAt }: WaitingAct, { decision }: Decision, now: Date) =>
+  (decision === 'approve' || decision === 'rewrite') &&
+  publishedAt !== null &&
+  now.getTime() - publishedAt.getTime() > longestWaitMs;
 
 /** What is answered to somebody in danger waits for no room. */
 const takesRoom = (act: WaitingAct, { decision, version }: Decision) =>

@@ -11,6 +11,7 @@ import { isId } from '../../database/newId.ts';
 import type { Tables } from '../../database/tables.ts';
 import { lockOwnProfile, readOwnProfile, type ProfileAccess } from '../../profiles/ownProfile.ts';
 import { wakeProfile } from '../../profiles/wakeProfiles.ts';
+import { shownAs } from '../actOutcomes.ts';
 import { closeContactOf } from '../conduct/closedContacts.ts';
 import { forgetWords } from '../drafts.ts';
 import { moveAct } from '../moveAct.ts';
@@ -91,9 +92,13 @@ interface Moment {
 
 async function decide(
   trx: Kysely<Tables>,
-  { id, version, decision, refusal, columns }: CheckedDecision,
+  { id, version, decision, refusal, isTooOld, columns }: CheckedDecision,
   { now, isPractising }: Moment,
 ): Promise<Decided> {
+  if (isTooOld) {
+    const isLetGo = await letGo(trx, { id, version, now });
+    return { id, outcome: isLetGo ? 'tooOld' : 'moved' };
+  }
   if (refusal) return { id, outcome: 'refused', ...refusal };
   const hasMoved =
     isId(id) &&
@@ -115,6 +120,16 @@ async function decide(
   if (decision === 'leaveAuthor') await leaveAuthor(trx, id, now);
   return { id, outcome: outcomes[decision] };
 }
+
+const letGo = (trx: Kysely<Tables>, act: { id: string; version: number; now: Date }) =>
+  moveAct(trx, {
+    ...act,
+    from: 'waiting',
+    to: 'withdrawn',
+    by: 'bot',
+    reason: 'tooOld',
+    columns: shownAs('tooOld', act.now),
+  });
 
 /** How the owner corrected the bot; null: the text was approved unchanged. */
 function correctionBy({

@@ -52,6 +52,20 @@ test('what nobody decides on goes within a day of its post, whatever its profile
   ]);
 });
 
+test.each(['approve', 'rewrite'] as const)(
+  'what is too old by the time of the decision to %s is let go, and its owner is told',
+  async (decision) => {
+    const old = await waiting({ story_id: 'post/old', published_at: hoursAgo(24.1) });
+    const outcome = { id: old, outcome: 'tooOld' };
+    expect(await decide({ id: old, version: 1, decision })).toMatchObject({
+      results: [{ id: old, outcome: 'moved', item: { id: old } }],
+    });
+    expect(await decide({ id: old, version: 0, decision })).toEqual({ results: [outcome] });
+    expect(await movesKept()).toEqual([['withdrawn', 'bot', 'tooOld']]);
+    expect(await approve()).toMatchObject({ results: [{ outcome: 'approved' }] });
+  },
+);
+
 test('what waits for a person goes once they ask to be left alone, but not a cry for help', async () => {
   const crisis = await waiting({ story_id: 'post/b', post_kind: 'crisis', comment: null });
   const stop = asItIs({ ref: 'post/c', caption: 'Stop writing to me.' });

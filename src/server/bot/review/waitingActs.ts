@@ -1,5 +1,5 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
-import { dayMs } from '../../../shared/durations.ts';
+import { longestWaitMs } from '../../../shared/longestWait.ts';
 import { batchSize } from '../../database/deleteInBatches.ts';
 import type { Tables } from '../../database/tables.ts';
 import { shownAs } from '../actOutcomes.ts';
@@ -8,7 +8,6 @@ import { moveAct } from '../moveAct.ts';
 
 /** Of one profile; beyond them the oldest is let go. */
 const mostWaiting = 500;
-const longestWaitMs = dayMs;
 
 /** A crisis comes before grief, and grief before the rest. */
 export const urgency = sql<number>`(case post_kind when 'crisis' then 2 when 'grief' then 1 else 0 end)`;

@@ -14,7 +14,8 @@ export const decideReviewsRoute: Route = (api, context) => {
         description:
           'What is approved is sent at once; before that the bot looks at the post again. `moved`: it has ' +
           'changed since the version that the decision names. An approval for which the cap of the day has no ' +
-          'room is refused, and `capOpensAt` says from when it has.',
+          'room is refused, and `capOpensAt` says from when it has. `tooOld`: the text is let go instead, as its ' +
+          'post is older than a day.',
         params: Type.Object({ id: Type.String() }),
         body: ReviewRequest,
         response: { 200: ReviewAnswer },

@@ -88,7 +88,7 @@ export const ReviewCard = memo(function ReviewCard(props: ReviewCardProps) {
           <Box sx={answerSx}>
             <Draft item={item} />
             {capOpensAt !== undefined && !isGone && waitsForRoom(item) && (
-              <CapNote opensAt={capOpensAt} />
+              <CapNote item={item} opensAt={capOpensAt} />
             )}
             {edit && (
               <DraftForm

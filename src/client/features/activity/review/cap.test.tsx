@@ -18,6 +18,7 @@ const server = startFakeServer({ profiles: reviewedProfiles });
 
 const opensAt = new Date(2025, 2, 6, 14, 5).toISOString();
 const waitsOn = 'This text waits on; you can approve it from 06/03/2025 14:05.';
+const tooLate = /^There will be no room before the post is a day old, and this text is let go/;
 const reached = 'The daily limit of the network is reached';
 
 test.each([
@@ -34,6 +35,17 @@ test.each([
   expect(card.getByRole('heading', { name: reached })).toBeVisible();
   expect(card.getByText(words)).toBeVisible();
   expect(within(await findCard('sam')).queryByText(reached)).not.toBeInTheDocument();
+});
+
+test('promises no approval where the text is let go before there is room', async () => {
+  server.reviews = [aReviewItem({ publishedAt: new Date(2025, 2, 5, 14, 5).toISOString() })];
+  server.capOpensAt = opensAt;
+  const { user } = openReview();
+  const card = await findRui();
+  expect(within(card).getByText(tooLate)).toBeVisible();
+  await user.click(buttonIn(card, 'Approve'));
+  const toast = await screen.findByText(reached, { ignore: 'h3' });
+  expect(toast.nextElementSibling).toHaveTextContent(tooLate);
 });
 
 test('a refused approval says from when it can be given, and the card says it from then on', async () => {

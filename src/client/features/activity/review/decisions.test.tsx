@@ -42,6 +42,30 @@ test('says that a text was decided about elsewhere, and shows how it stands', as
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
 });
 
+test('says that a text was let go, as its post is too old, and keeps what was typed', async () => {
+  server.reviews = threeItems();
+  server.use(
+    http.post(apiUrl('/profiles/:id/reviews'), async ({ request }) => {
+      const { decisions } = (await request.json()) as { decisions: { id: string }[] };
+      server.reviews = server.reviews.filter(({ id }) => !decisions.some((each) => each.id === id));
+      return HttpResponse.json({ results: decisions.map(({ id }) => ({ id, outcome: 'tooOld' })) });
+    }),
+  );
+  const { user } = openReview();
+  await user.click(buttonIn(await findCard('rui'), 'Approve'));
+  expect(await screen.findByText('The text for rui was let go')).toBeVisible();
+  expect(screen.queryByRole('article', { name: 'Answer to rui' })).not.toBeInTheDocument();
+  const lia = await findCard('lia');
+  await user.click(buttonIn(lia, 'Write my own'));
+  await user.type(within(lia).getByRole('textbox'), 'My own words');
+  await user.click(buttonIn(lia, 'Publish'));
+  expect(await within(lia).findByText(/it was decided elsewhere or let go/)).toBeVisible();
+  expect(within(lia).getByRole('textbox')).toHaveValue('My own words');
+  await user.click(within(await findCard('noa')).getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Approve chosen' }));
+  expect(await screen.findByText('1 text was let go')).toBeVisible();
+});
+
 test('has another text written, and nothing is decided until it is there', async () => {
   server.reviews = [aReviewItem()];
   const { user } = openReview();

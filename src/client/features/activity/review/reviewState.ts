@@ -1,6 +1,7 @@
 import type { Id } from '../../../../shared/contract/id.ts';
 import type { Doubt } from '../../../../shared/contract/judging.ts';
 import type { TextProblem } from '../../../../shared/contract/lists.ts';
+import { longestWaitMs } from '../../../../shared/longestWait.ts';
 import type { ReviewItem, ReviewResult } from '../../../api/reviews.ts';
 
 /** What a person types in the place of a draft. */
@@ -75,6 +76,11 @@ export function isForCapAlone({ capOpensAt, problems, doubts }: ReviewResult): b
 /** An answer to somebody in danger goes out whatever the cap says. */
 export function waitsForRoom({ postKind, isBeingWritten }: ReviewItem): boolean {
   return postKind !== 'crisis' && !isBeingWritten;
+}
+
+/** Whether a text is let go before there is room for it. */
+export function isLetGoBefore(opensAt: number, { publishedAt }: ReviewItem): boolean {
+  return opensAt >= Date.parse(publishedAt) + longestWaitMs;
 }
 
 /** Of those that a decision about several is for. */

@@ -36,7 +36,8 @@ export function useCardDecision(
       const text = own?.text ?? item.text ?? '';
       return dispatch({ type: 'opened', edit: { item, place, text, problems, doubts } });
     }
-    if (outcome === 'moved') return;
+    // Words that were typed stay until the person closes them.
+    if (outcome === 'moved' || (outcome === 'tooOld' && own)) return;
     dispatch({ type: 'closed', id: item.id });
     focusNext();
   };

@@ -26,7 +26,9 @@ export function useDecideChosen({ profileId, items, dispatch }: Options) {
   const decideChosen = async (decision: 'approve' | 'leave', picked: ReviewItem[]) => {
     const results = await decide(picked.map(({ id, version }) => ({ id, version, decision })));
     const numberOf = (wanted: string) => results.filter((each) => each.outcome === wanted).length;
-    const [approved, left, refused] = ['approved', 'left', 'refused'].map(numberOf);
+    const [approved, left, refused, tooOld] = ['approved', 'left', 'refused', 'tooOld'].map(
+      numberOf,
+    );
     if (approved) {
       const areHeld = isPractising || results.some((each) => each.approved?.heldBy);
       const description = t(isPractising ? 'onItsWay.practice' : 'results.approvedLaterText');
@@ -36,11 +38,18 @@ export function useDecideChosen({ profileId, items, dispatch }: Options) {
       );
     }
     if (left) enqueueSnackbar(t('results.leftCount', { count: left }), { variant: 'success' });
+    if (tooOld) {
+      const description = t('results.tooOldText');
+      enqueueSnackbar(t('results.tooOldCount', { count: tooOld }), {
+        variant: 'warning',
+        description,
+      });
+    }
     const forWords = results.filter((each) => each.outcome === 'refused' && !isForCapAlone(each));
     if (refused) {
       const { capOpensAt } = results.findLast((each) => each.capOpensAt !== undefined) ?? {};
       const reasons = [
-        capOpensAt !== undefined && capOpening(capOpensAt, 'several'),
+        capOpensAt !== undefined && capOpening(capOpensAt),
         forWords.length > 0 && t('results.refusedText'),
       ];
       enqueueSnackbar(t('results.refusedCount', { count: refused }), {

@@ -34,14 +34,20 @@ export function useDecideOne(profileId: Id): DecideOne {
   const capOpening = useCapOpening();
   const isPractising = useIsPractising();
   return useCallback(
-    async ({ id, version, author: name }, decision, own) => {
+    async (item, decision, own) => {
+      const { id, version, author: name } = item;
       const [result] = await decide([{ id, version, decision, ...own }]);
       if (result?.capOpensAt !== undefined) {
-        const description = capOpening(result.capOpensAt, 'one');
+        const description = capOpening(result.capOpensAt, item);
         enqueueSnackbar(t('cap.title'), { variant: 'warning', description });
       }
       if (!result || result.outcome === 'refused' || result.outcome === 'moved') return result;
       const { outcome, approved } = result;
+      if (outcome === 'tooOld') {
+        const description = t('results.tooOldText');
+        enqueueSnackbar(t('results.tooOld', { name }), { variant: 'warning', description });
+        return result;
+      }
       const said = outcome === 'left' && decision === 'leaveAuthor' ? 'leftAuthor' : outcome;
       const isHeld = approved?.heldBy || (isPractising && outcome === 'approved');
       enqueueSnackbar(t(`results.${isHeld ? 'approvedLater' : said}`, { name }), {
