@@ -26,7 +26,7 @@ export type ReviewItem = ReturnType<typeof toItem>;
 /** What is approved and has not gone out. */
 export type ApprovedAnswer = ReturnType<typeof toApproved>;
 /** What was approved and not sent. */
-export type NotSent = ReturnType<typeof notSentOf>[number];
+export type NotSent = ReturnType<typeof toNotSent>;
 export type ReviewPage = ReturnType<typeof toReviewPage>;
 export type ReviewResult = ReturnType<typeof toResults>[number];
 
@@ -38,7 +38,7 @@ export function toReviewPage(answer: ReviewListAnswer, requestUrl: string) {
     total: measureOrNull(answer.total) ?? items.length,
     cursor: textOr(answer.cursor, null),
     ...approvedOf(answer),
-    notSent: notSentOf(answer),
+    ...notSentOf(answer),
     capOpensAt: capOpensAtOf(answer),
   };
 }
@@ -50,13 +50,9 @@ function approvedOf({ approved: answered, approvedTotal }: Partial<ReviewListAns
 }
 
 /** A server may lack it. */
-function notSentOf({ notSent }: Partial<ReviewListAnswer>) {
-  return idRows(listOf(notSent) as NotSentFromServer[]).map((act: AsItCame<NotSentFromServer>) => ({
-    id: act.id,
-    author: textOr(fieldsOf(act.author).username, noText),
-    isGone: act.isGone === true,
-    reason: textOr(act.reason, null),
-  }));
+function notSentOf({ notSent: answered, notSentTotal }: Partial<ReviewListAnswer>) {
+  const notSent = idRows(listOf(answered) as NotSentFromServer[]).map(toNotSent);
+  return { notSent, notSentTotal: measureOrNull(notSentTotal) ?? notSent.length };
 }
 
 /** Undefined where the cap of the day has room, null where nobody knows when it has. */
@@ -73,6 +69,15 @@ function toApproved(act: AsItCame<ApprovedFromServer>) {
     isBeingSent: act.isBeingSent === true,
     heldBy: oneOf(holds, act.heldBy),
     goesOutAt: textOr(act.goesOutAt, null),
+  };
+}
+
+function toNotSent(act: AsItCame<NotSentFromServer>) {
+  return {
+    id: act.id,
+    author: textOr(fieldsOf(act.author).username, noText),
+    isGone: act.isGone === true,
+    reason: textOr(act.reason, null),
   };
 }
 

@@ -87,6 +87,7 @@ describe('GET /profiles/{id}/reviews', () => {
       approved: [],
       approvedTotal: 0,
       notSent: [],
+      notSentTotal: 0,
     });
   });
 

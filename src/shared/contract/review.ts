@@ -108,8 +108,10 @@ export const ReviewListAnswer = Type.Object({
   approved: Type.Array(ApprovedAnswer),
   /** All that are approved. */
   approvedTotal: Type.Integer(),
-  /** Of the last day, the last one first, at most five; on the first page only. */
+  /** Of the last day, the last one first, at most 20; on the first page only. */
   notSent: Type.Array(NotSent),
+  /** All of the last day. */
+  notSentTotal: Type.Integer(),
   /**
    * Where the cap of the day has no room for another approval, with what is approved and not sent: from when
    * it has (ISO 8601 with offset); null: nobody knows. On the first page only.

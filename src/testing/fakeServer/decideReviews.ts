@@ -40,6 +40,7 @@ export function reviewPage(
     approved: start === 0 ? approved : [],
     approvedTotal: approved.length,
     notSent: start === 0 ? notSent : [],
+    notSentTotal: notSent.length,
     ...(start === 0 && capOpensAt !== undefined && { capOpensAt }),
   };
 }

@@ -7,7 +7,8 @@ import { letOldGo } from './waitingActs.ts';
 const bench = reviewBench();
 const { approve, cycle, db, decide, hoursAgo, waiting } = bench;
 
-const notSent = () => listNotSent(db(), { profileId: bench.profileId, now: bench.clock });
+const list = () => listNotSent(db(), { profileId: bench.profileId, now: bench.clock });
+const notSent = async () => (await list()).notSent;
 
 async function approved(columns: Parameters<typeof waiting>[0]) {
   const act_id = await waiting(columns);
@@ -65,4 +66,15 @@ test('tells it for a day, and nothing of other profiles, or that its owner has d
   await waiting({ story_id: 'f', ...edited });
   await approved({ ...edited, profile_id });
   expect(await notSent()).toEqual([{ id, author, isGone: false, reason: 'edited' }]);
+});
+
+test('tells the last 20, and how many there are', async () => {
+  const ended = { state: 'withdrawn', outcome: 'refused', outcome_reason: 'edited' } as const;
+  const ids = [];
+  for (let count = 1; count <= 21; count += 1) {
+    ids.push(await approved({ story_id: `${count}`, ...ended, done_at: hoursAgo(count) }));
+  }
+  const { notSent: told, notSentTotal } = await list();
+  expect(told.map(({ id }) => id)).toEqual(ids.slice(0, 20));
+  expect(notSentTotal).toBe(21);
 });

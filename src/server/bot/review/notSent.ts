@@ -5,19 +5,25 @@ import type { Tables } from '../../database/tables.ts';
 import { lastDecision } from './lastDecision.ts';
 
 const shownMs = dayMs;
-const mostShown = 5;
+const mostShown = 20;
 
 /** Why the owner's own deed ended an act. */
 const ownReasons = ['ownConversation', 'personBlocked'] as const;
+
+interface NotSentList {
+  notSent: NotSent[];
+  notSentTotal: number;
+}
 
 /** What was not sent within the last day, although its owner had approved it; the last one first. */
 export async function listNotSent(
   db: Kysely<Tables>,
   { profileId, now }: { profileId: string; now: Date },
-): Promise<NotSent[]> {
+): Promise<NotSentList> {
   const acts = await db
     .selectFrom('activities')
     .select(['id', 'author_username', 'outcome', 'outcome_reason'])
+    .select((eb) => eb.fn.countAll<string>().over().as('total'))
     .where('profile_id', '=', profileId)
     .where('done_at', '>', new Date(now.getTime() - shownMs))
     .where('outcome', 'in', ['gone', 'refused'])
@@ -30,10 +36,11 @@ export async function listNotSent(
     .orderBy('id', 'desc')
     .limit(mostShown)
     .execute();
-  return acts.map(({ id, author_username, outcome, outcome_reason: reason }) => ({
+  const notSent = acts.map(({ id, author_username, outcome, outcome_reason: reason }) => ({
     id,
     author: { username: author_username },
     isGone: outcome === 'gone',
     reason,
   }));
+  return { notSent, notSentTotal: Number(acts[0]?.total ?? 0) };
 }

@@ -119,14 +119,13 @@ export async function listReviews(
   };
 }
 
-const noneDecided = { approved: [], approvedTotal: 0, notSent: [] };
+const noneDecided = { approved: [], approvedTotal: 0, notSent: [], notSentTotal: 0 };
 
 async function decidedActs(sources: ReviewSources, profile: ProfileRow) {
   const { database, now } = sources;
-  const notSent = await listNotSent(database.db, { profileId: profile.id, now: now() });
   return {
     ...(await listApproved(sources, profile)),
-    notSent,
+    ...(await listNotSent(database.db, { profileId: profile.id, now: now() })),
     ...capAnswer(await readCap(sources, profile)),
   };
 }

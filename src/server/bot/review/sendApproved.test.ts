@@ -195,9 +195,9 @@ describe('what its owner has approved', () => {
       done_at: bench.clock,
     });
     const { profileId, clock: now } = bench;
-    expect(await listNotSent(db(), { profileId, now })).toMatchObject([
-      { id: bench.id, isGone: false, reason: 'dailyCap' },
-    ]);
+    expect(await listNotSent(db(), { profileId, now })).toMatchObject({
+      notSent: [{ id: bench.id, isGone: false, reason: 'dailyCap' }],
+    });
   });
 
   test('stays approved in a pause, also where the cap of the day is reached', async () => {

@@ -70,10 +70,19 @@ test('an answer that is being sent cannot be taken back, which is said', async (
   expect(await screen.findByText('Too late to take it back')).toBeVisible();
 });
 
-test('three of many on their way are shown, and the others when they are asked for', async () => {
-  server.approved = ['a', 'b', 'c', 'd', 'e'].map((id) => anApprovedAnswer({ id }));
+const five = ['a', 'b', 'c', 'd', 'e'];
+const author = { username: 'rui.example.com' };
+
+test.each([
+  ['On its way', () => (server.approved = five.map((id) => anApprovedAnswer({ id })))],
+  [
+    'Not sent',
+    () => (server.notSent = five.map((id) => ({ id, author, isGone: true, reason: null }))),
+  ],
+])('of many under “%s” three are shown, and the others once asked for', async (name, arrange) => {
+  arrange();
   const { user } = openReview();
-  const list = within(await findOnItsWay());
+  const list = within(await screen.findByRole('region', { name }));
   expect(list.getAllByRole('listitem')).toHaveLength(3);
   expect(list.getByText('3 of 5')).toBeVisible();
   await user.click(list.getByRole('button', { name: 'Show more' }));
@@ -82,7 +91,6 @@ test('three of many on their way are shown, and the others when they are asked f
 });
 
 test('what was let go after the approval says why, and leads to the activity', async () => {
-  const author = { username: 'rui.example.com' };
   server.notSent = [
     { id: 'act-1', author, isGone: false, reason: 'edited' },
     { id: 'act-2', author: { username: 'lia.draws' }, isGone: true, reason: null },

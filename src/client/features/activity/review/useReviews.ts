@@ -29,6 +29,7 @@ export function useReviews(profileId: Id) {
     approved: currentData?.pages[0]?.approved ?? [],
     approvedTotal: currentData?.pages[0]?.approvedTotal ?? 0,
     notSent: currentData?.pages[0]?.notSent ?? [],
+    notSentTotal: currentData?.pages[0]?.notSentTotal ?? 0,
     capOpensAt: currentData?.pages[0]?.capOpensAt,
     total: currentData?.pages.at(-1)?.total ?? 0,
     // The error is kept until there is an answer.
