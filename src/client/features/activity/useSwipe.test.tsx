@@ -1,9 +1,16 @@
 import { expect, jest, test } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { recogniseSwipe, useSwipe } from './useSwipe.ts';
 
-function Surface({ onSwipe }: { onSwipe: (direction: 'next' | 'previous') => void }) {
-  return <p {...useSwipe(onSwipe)}>Surface</p>;
+interface SurfaceProps {
+  onSwipe: (direction: 'next' | 'previous') => void;
+  children?: ReactNode;
+}
+
+function Surface({ onSwipe, children = 'Surface' }: SurfaceProps) {
+  return <div {...useSwipe(onSwipe)}>{children}</div>;
 }
 
 function touch() {
@@ -35,6 +42,16 @@ test('two fingers, or a touch that was cancelled, are no swipe', () => {
   expect(onSwipe).not.toHaveBeenCalled();
 });
 
+test('a touch in a dialog that the surface has opened is no swipe', () => {
+  const onSwipe = jest.fn();
+  render(<Surface onSwipe={onSwipe}>{createPortal(<p>Dialog</p>, document.body)}</Surface>);
+  const dialog = screen.getByText('Dialog');
+  const at = (clientX: number) => [{ identifier: 1, target: dialog, clientX, clientY: 0 }];
+  fireEvent.touchStart(dialog, { touches: at(200) });
+  fireEvent.touchEnd(dialog, { changedTouches: at(100) });
+  expect(onSwipe).not.toHaveBeenCalled();
+});
+
 const start = { x: 200, y: 200, timeMs: 1000 };
 
 test.each([
@@ -48,4 +65,13 @@ test.each([
 ])('$name asks for $asksFor', ({ dx, dy, ms, asksFor }) => {
   const end = { x: start.x + dx, y: start.y + dy, timeMs: start.timeMs + ms };
   expect(recogniseSwipe(start, end)).toBe(asksFor);
+});
+
+test.each([
+  { name: 'a slow swipe of 50 px', dx: 50, dy: 0, asksFor: 'previous' },
+  { name: 'a slow swipe of 49 px', dx: 49, dy: 0, asksFor: null },
+  { name: 'a slow vertical scroll', dx: -60, dy: 200, asksFor: null },
+])('where the distance alone decides, $name asks for $asksFor', ({ dx, dy, asksFor }) => {
+  const end = { x: start.x + dx, y: start.y + dy, timeMs: start.timeMs + 5000 };
+  expect(recogniseSwipe(start, end, { maxDurationMs: Infinity })).toBe(asksFor);
 });

@@ -41,11 +41,14 @@ export const ReviewCard = memo(function ReviewCard(props: ReviewCardProps) {
   const titleId = useId();
   const { asked, ask, answer, decide, pending } = useCardDecision(props, card);
   const isFree = !edit && !asked && !item.isBeingWritten;
-  const swipe = useSwipe((direction) => {
-    if (!isFree) return;
-    if (direction === 'next') ask('leave');
-    else if (item.text !== null) ask('approve');
-  });
+  const swipe = useSwipe(
+    (direction) => {
+      if (!isFree) return;
+      if (direction === 'next') ask('leave');
+      else if (item.text !== null) ask('approve');
+    },
+    { maxDurationMs: Infinity },
+  );
   const open = (text: string) => dispatch({ type: 'opened', edit: { item, place, text } });
   const close = () => {
     card.current?.focus();

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { aReviewItem } from '../../../../testing/fakeServer/builders.ts';
 import { apiUrl, serverFailed } from '../../../../testing/fakeServer/apiUrl.ts';
@@ -224,17 +224,23 @@ test.each([
     yes: 'Leave unanswered',
     decision: 'leave',
   },
-])('a swipe to the $way asks first', async ({ distance, question, yes, decision }) => {
-  server.reviews = [aReviewItem()];
-  const { user } = openReview();
-  const card = await findRui();
-  fireEvent.touchStart(card, { touches: [{ clientX: 300, clientY: 10 }] });
-  fireEvent.touchEnd(card, { changedTouches: [{ clientX: 300 + distance, clientY: 10 }] });
-  const group = within(card).getByRole('group', { name: question });
-  await user.click(within(group).getByRole('button', { name: yes }));
-  expect(await screen.findByText('Nothing waits for you')).toBeVisible();
-  expect(decisionsAt(server)).toMatchObject([[{ decision }]]);
-});
+])(
+  'a swipe to the $way asks first, however slow it is',
+  async ({ distance, question, yes, decision }) => {
+    server.reviews = [aReviewItem()];
+    const { user } = openReview();
+    const card = await findRui();
+    const changedTouches = [{ clientX: 300 + distance, clientY: 10 }];
+    const end = createEvent.touchEnd(card, { changedTouches });
+    Object.defineProperty(end, 'timeStamp', { value: performance.now() + 5000 });
+    fireEvent.touchStart(card, { touches: [{ clientX: 300, clientY: 10 }] });
+    fireEvent(card, end);
+    const group = within(card).getByRole('group', { name: question });
+    await user.click(within(group).getByRole('button', { name: yes }));
+    expect(await screen.findByText('Nothing waits for you')).toBeVisible();
+    expect(decisionsAt(server)).toMatchObject([[{ decision }]]);
+  },
+);
 
 test('keeps the text where the decision does not arrive, and says so', async () => {
   server.reviews = [aReviewItem()];
