@@ -34,6 +34,19 @@ test('publishes the person’s words in the place of the bot’s, and counts wha
   expect(decisionsAt(server)).toMatchObject([[{ text: 'Thanks! 👨‍👩‍👧!', isOwnWords: false }]]);
 });
 
+test('leaves the way to the conversation open', async () => {
+  server.reviews = [aReviewItem()];
+  const { user } = openReview();
+  const card = await findRui();
+  await user.click(buttonIn(card, 'Edit'));
+  await user.keyboard('!');
+  await user.click(buttonIn(card, 'See the conversation with rui.example.com'));
+  await screen.findByRole('dialog', { name: 'Conversation with rui.example.com' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(within(card).getByRole('textbox')).toHaveValue('Thank you, that means a lot.!');
+});
+
 test('says why words were refused, keeps them, and lets the person insist on their own', async () => {
   server.reviews = [aReviewItem()];
   const { user } = openReview();

@@ -84,7 +84,7 @@ export const ReviewCard = memo(function ReviewCard(props: ReviewCardProps) {
         )}
         <Box sx={partsSx}>
           <ReviewPost item={item}>
-            {item.hasConversation && isFree && (
+            {item.hasConversation && !item.isBeingWritten && (
               <ThreadButton act={{ profileId, actId: item.id }} name={name} />
             )}
           </ReviewPost>
