@@ -92,7 +92,7 @@ for (const { way, distancePx, question, yes } of [
     await expect(card).toBeVisible();
     await pauseClock(page);
     const finger = await Finger.on(page);
-    await finger.swipe(card.getByRole('heading', { level: 2 }), { distancePx, durationMs: 100 });
+    await finger.swipe(card.getByRole('heading', { level: 2 }), { distancePx, durationMs: 900 });
     await page.clock.resume();
     const asked = card.getByRole('group', { name: new RegExp(`^${question} rui`) });
     await asked.getByRole('button', { name: yes, exact: true }).tap();
