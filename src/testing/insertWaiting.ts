@@ -5,12 +5,16 @@ import type { Tables } from '../server/database/tables.ts';
 
 export type WaitingColumns = Insertable<ActivitiesTable> & { published_at: Date };
 
+let lastMs = 0;
+
 /** Inserts an answer that waits for its owner, and returns its id. */
 export async function insertWaiting(
   db: Kysely<Tables>,
   columns: Partial<WaitingColumns> & Pick<WaitingColumns, 'profile_id' | 'published_at'>,
 ): Promise<string> {
-  const id = newId();
+  // Acts of one millisecond have no order.
+  lastMs = Math.max(lastMs + 1, Date.now());
+  const id = newId(lastMs);
   await db
     .insertInto('activities')
     .values({
