@@ -53,7 +53,7 @@ describe('PUT /profiles/{id}/rules', () => {
     } as const;
     const profile = db().updateTable('profiles').where('id', '=', bench.profileId());
     await profile.set(resting).execute();
-    await change(0, { hours: null });
+    await change(0, { hours: { timeZone, windows: [morning] } });
     const row = db()
       .selectFrom('profiles')
       .select('next_look_at')

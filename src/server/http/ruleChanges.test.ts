@@ -37,6 +37,19 @@ describe('the changes of the rules', () => {
     expect(await names()).toEqual(['bob', 'lia']);
   });
 
+  test('are none where nothing differs, and the version that stands is answered', async () => {
+    const acts = { like: { isOn: true, dailyCap: null } };
+    expect(await change(0, { words: [], hours: null, acts })).toMatchObject({ version: 0 });
+    await change(0, { words: ['x'] });
+    await block(1, 'lia');
+    const standing = await change(2, { words: ['x'] });
+    expect(standing).toEqual((await call('GET', '')).body);
+    expect(await block(2, 'Lia\nlia')).toMatchObject({ version: 2, names: ['lia'], duplicates: 1 });
+    await block(2, '');
+    expect(await put('/version', { version: 3, restored: 1 })).toMatchObject({ version: 3 });
+    expect((await changes()).map(({ version }: { version: number }) => version)).toEqual([3, 2, 1]);
+  });
+
   test('are undone by nobody who has not seen the last one', async () => {
     await change(0, { words: ['x'] });
     await change(1, { words: ['y'] });
@@ -51,7 +64,7 @@ describe('the changes of the rules', () => {
 
   test('are answered one more than a page shows, so that there is a way back before each', async () => {
     for (let version = 0; version < 52; version += 1) {
-      await change(version, { daysBetweenAnswers: version % 2 });
+      await change(version, { daysBetweenAnswers: 1 + (version % 2) });
     }
     const listed = await changes();
     expect(listed).toHaveLength(51);

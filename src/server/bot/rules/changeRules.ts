@@ -8,14 +8,15 @@ import type {
 import type { Tables } from '../../database/tables.ts';
 import { ApiError } from '../../errors/ApiError.ts';
 import { errorMessage } from '../../errors/messages/translate.ts';
-import { lockOwnProfile, type ProfileAccess, type ProfileRow } from '../../profiles/ownProfile.ts';
+import { lockOwnProfile, type ProfileAccess } from '../../profiles/ownProfile.ts';
 import { wakeProfile } from '../../profiles/wakeProfiles.ts';
 import type { PeopleChange } from './blockedPeople.ts';
 import { checkRules } from './checkRules.ts';
+import { isSameRules } from './isSameRules.ts';
 import { letBlockedGo, letForbiddenGo } from './letBlockedGo.ts';
 import { warnFirst } from './limits/warnFirst.ts';
 import { answerRules, type RulesContext } from './rulesAnswer.ts';
-import { readRules, storeRules, type StoredRules } from './storedRules.ts';
+import { readRules, storeRules } from './storedRules.ts';
 
 interface Changing extends ProfileAccess, RulesRequest, Partial<RulesChangeQuery> {}
 
@@ -41,18 +42,23 @@ interface VersionedChange extends ProfileAccess, Partial<RulesChangeQuery> {
   ): Promise<{ rules: Rules; people?: PeopleChange | undefined }>;
 }
 
-/** Makes a change of the rules, or throws what holds now where somebody was faster. */
+/**
+ * Makes a change of the rules, or throws what holds now where somebody was faster. A change that changes
+ * nothing makes no version: the one that stands is answered.
+ */
 export async function changeAt(
   context: RulesContext,
   { version, change, warnsFirst = false, ...access }: VersionedChange,
 ): Promise<RulesAnswer> {
   const { db } = context.database;
   const { profileId } = access;
-  const { profile, stored, isChanged } = await db.transaction().execute(async (trx) => {
+  const { profile, stored, isCurrent } = await db.transaction().execute(async (trx) => {
     const locked = await lockOwnProfile(trx, access);
     const former = await readRules(trx, profileId);
-    if (former.version !== version) return left(locked, former);
+    const left = { profile: locked, stored: former };
+    if (former.version !== version) return { ...left, isCurrent: false };
     const { rules, people } = await change(trx, former.rules);
+    if (!people && isSameRules(former.rules, rules)) return { ...left, isCurrent: true };
     if (warnsFirst) warnFirst(context, { profile: locked, former: former.rules, rules });
     const now = context.now();
     const by = 'owner' as const;
@@ -60,11 +66,9 @@ export async function changeAt(
     await letBlockedGo(trx, context, { profile: locked, names: people?.added ?? [], now });
     await letForbiddenGo(trx, { profile: locked, former: former.rules, rules, now });
     await wakeProfile(trx, profileId);
-    return { profile: locked, stored: changed, isChanged: true };
+    return { profile: locked, stored: changed, isCurrent: true };
   });
   const answer = await answerRules(context, profile, stored);
-  if (isChanged) return answer;
+  if (isCurrent) return answer;
   throw new ApiError('rules.changed', errorMessage('rules.changed'), { current: answer });
 }
-
-const left = (profile: ProfileRow, stored: StoredRules) => ({ profile, stored, isChanged: false });

@@ -1,10 +1,9 @@
-import { isDeepStrictEqual } from 'node:util';
 import { sql, type Kysely } from 'kysely';
 import type { RuleChangesAnswer } from '../../../shared/contract/ruleChanges.ts';
-import { ruleParts, type RulePart } from '../../../shared/contract/lists.ts';
+import { ruleParts } from '../../../shared/contract/lists.ts';
 import { ruleChangesShown } from '../../../shared/contract/rulesLimits.ts';
-import type { Rules } from '../../../shared/contract/rules.ts';
 import type { Tables } from '../../database/tables.ts';
+import { isSamePart } from './isSameRules.ts';
 import { completeRules } from './storedRules.ts';
 
 const mostListed = ruleChangesShown + 1;
@@ -27,6 +26,7 @@ export async function listRuleChanges(
   const changes = rows.slice(0, mostListed).map((row, index) => {
     const { version, added, removed } = row;
     const before = completeRules(rows[index + 1]?.rules ?? null);
+    const after = completeRules(row.rules);
     return {
       version,
       at: row.changed_at.toISOString(),
@@ -34,13 +34,10 @@ export async function listRuleChanges(
       because: row.because,
       postKind: row.post_kind,
       parts: ruleParts.filter((part) =>
-        part === 'people' ? added + removed > 0 : isOther(part, [completeRules(row.rules), before]),
+        part === 'people' ? added + removed > 0 : !isSamePart(part, before, after),
       ),
       people: { added, removed },
     };
   });
   return { changes };
 }
-
-const isOther = (part: Exclude<RulePart, 'people'>, [one, other]: [Rules, Rules]): boolean =>
-  !isDeepStrictEqual(one[part], other[part]);
