@@ -61,9 +61,10 @@ describe('PUT /profiles/{id}/rules/people', () => {
     expect(answer).toMatchObject({ names: lines.toSorted(), notNamesTotal: 10_000, duplicates: 0 });
     expect(notNames).toHaveLength(100);
     expect(notNames.at(-1)).toEqual({ line: 100, text: '<person.99.example.com>' });
-    const text = [...lines, 'x'].join('\n');
+    const text = ['--', ...lines, 'x', '...', 'X'].join('\n');
     const saved = await call('PUT', '/people', { payload: { version: 1, text } });
     expect(saved).toMatchObject({ status: 400, body: { code: 'input.invalid', field: 'text' } });
+    expect(saved.body.message).toMatch(/^The list has 10\.001 names/);
     const rehearsed = await call('POST', '/rehearsal', { payload: { rules: {}, people: text } });
     expect(rehearsed).toMatchObject({ status: 400, body: { field: 'people' } });
     expect(await names()).toHaveLength(10_000);

@@ -3,13 +3,13 @@ import type {
   BlockedPeopleRequest,
 } from '../../../shared/contract/blockedPeople.ts';
 import { blockedPeopleLimits } from '../../../shared/contract/rulesLimits.ts';
+import { pastedNames } from '../../../shared/networks/pastedNames.ts';
 import { ApiError } from '../../errors/ApiError.ts';
 import { errorMessage } from '../../errors/messages/translate.ts';
 import type { Network } from '../../networks/network.ts';
 import { readOwnProfile, type ProfileAccess } from '../../profiles/ownProfile.ts';
 import { differenceOf, readBlockedPeople } from './blockedPeople.ts';
 import { changeAt } from './changeRules.ts';
-import { pastedNames } from './pastedNames.ts';
 import type { RulesContext } from './rulesAnswer.ts';
 
 interface Changing extends ProfileAccess, BlockedPeopleRequest {}

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { normalizeUsername } from '../../../sandbox/accounts.ts';
+import { pastedNames } from '../../../shared/networks/pastedNames.ts';
 import { readHandle } from '../../../shared/networks/readHandle.ts';
 import { isAccountName } from '../../networks/atproto/resolveAccount.ts';
-import { pastedNames } from './pastedNames.ts';
 
 const sandbox = { normalizeUsername };
 const atproto = { normalizeUsername: readHandle, isUsername: isAccountName };
@@ -25,7 +25,7 @@ describe('the names in a pasted text', () => {
   });
 
   test('are told apart from rubbish, which is named with its line', () => {
-    const text = 'ana\n-- my list --\n<b>bob</b>\n\u202Eana\n😀\nana';
+    const text = 'ana\n-- my list --\n<b>bob</b>\n\u202Eana\n😀\nana\n...\n--\nan\u3164a';
     expect(pastedNames(text, sandbox)).toEqual({
       names: ['ana'],
       notNames: [
@@ -33,6 +33,9 @@ describe('the names in a pasted text', () => {
         { line: 3, text: '<b>bob</b>' },
         { line: 4, text: '\u202Eana' },
         { line: 5, text: '😀' },
+        { line: 7, text: '...' },
+        { line: 8, text: '--' },
+        { line: 9, text: 'an\u3164a' },
       ],
       duplicates: 1,
     });

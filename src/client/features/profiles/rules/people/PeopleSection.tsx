@@ -2,6 +2,8 @@ import PersonOffIcon from '@mui/icons-material/PersonOffOutlined';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
 import { blockedPeopleLimits } from '../../../../../shared/contract/rulesLimits.ts';
+import { pastedNames } from '../../../../../shared/networks/pastedNames.ts';
+import { readHandle } from '../../../../../shared/networks/readHandle.ts';
 import { failureText } from '../../../../api/failure.ts';
 import { formatCount } from '../../../../components/formats/formatCount.ts';
 import { FormTextField } from '../../../../components/forms/FormTextField.tsx';
@@ -40,7 +42,7 @@ export function PeopleSection({ profileId, rules }: RulesSectionProps) {
       </SectionCard>
     );
   }
-  const count = countEntries(section.form.values.text);
+  const count = countNames(section.form.values.text);
   const limit = blockedPeopleLimits.names;
   return (
     <RulesSection {...head} profileId={profileId} {...section}>
@@ -60,5 +62,6 @@ export function PeopleSection({ profileId, rules }: RulesSectionProps) {
   );
 }
 
-const countEntries = (text: string) =>
-  text.split(/[\n,;\t]/).filter((entry) => entry.trim()).length;
+/** As the server counts them, save what one network alone takes for no name. */
+const countNames = (text: string) =>
+  pastedNames(text, { normalizeUsername: readHandle }).names.length;

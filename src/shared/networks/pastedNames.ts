@@ -1,8 +1,10 @@
-import type { BlockedPeopleChange } from '../../../shared/contract/blockedPeople.ts';
-import { hasHiddenCharacter } from '../../errors/hiddenCharacters.ts';
-import type { Network } from '../../networks/network.ts';
+import type { BlockedPeopleChange } from '../contract/blockedPeople.ts';
 
-type Naming = Pick<Network, 'normalizeUsername' | 'isUsername'>;
+/** How a network compares usernames, and whether a word could be one. */
+interface Naming {
+  normalizeUsername: (username: string) => string;
+  isUsername?: (username: string) => boolean;
+}
 
 interface PastedNames {
   names: string[];
@@ -35,7 +37,10 @@ export function pastedNames(text: string, network: Naming): PastedNames {
 const unquoted = (cell: string): string => /^"(.*)"$/u.exec(cell)?.[1] ?? cell;
 
 const oneWord = /^[\p{L}\p{M}\p{N}._:-]{1,253}$/u;
+const legible = /[\p{L}\p{N}]/u;
+const hidden = /\p{Default_Ignorable_Code_Point}/u;
 
 function isName(name: string, { isUsername }: Naming): boolean {
-  return oneWord.test(name) && !hasHiddenCharacter(name) && (isUsername?.(name) ?? true);
+  const isWord = oneWord.test(name) && legible.test(name) && !hidden.test(name);
+  return isWord && (isUsername?.(name) ?? true);
 }
