@@ -69,13 +69,20 @@ describe('PUT /profiles/{id}/rules', () => {
       'ＰＯＬＩＴＩＣＡ',
       '#politica',
       '',
-      '#',
       'か',
       'が',
       '#a',
       'A',
     ];
     expect((await change(0, { words })).rules.words).toEqual(['Política', 'か', 'が', '#a']);
+  });
+
+  test.each(['.', '#', '\u200b'])('refuses %j, which is no word', async (word) => {
+    const refused = await call('PUT', '', {
+      payload: { version: 0, rules: { words: ['a', word] } },
+    });
+    expect(refused).toMatchObject({ status: 400, body: { field: 'rules.words.1' } });
+    expect(refused.body.message).toContain('is no word');
   });
 
   test('lets go what waits for posts with words or topics that are blocked now, and says why', async () => {

@@ -73,6 +73,8 @@ export const en = {
     'The hours {first} ({firstDays}) and {second} ({secondDays}) overlap. Change one of them, or join them.',
   'rules.timeZone':
     'The time zone “{timeZone}” is not known. Choose one such as America/Sao_Paulo.',
+  'rules.noWord':
+    '“{word}” is no word: it needs a letter, digit, symbol or emoji. Change or delete it.',
   'rules.manyPeople': 'The list has {count} names; at most {limit} can be kept. Remove some.',
   'rules.versionGone': 'These rules are no longer kept. Choose a later change.',
   'rules.versionApplies': 'These rules already apply. Choose an earlier change.',

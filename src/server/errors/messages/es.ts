@@ -78,6 +78,8 @@ export const es: Messages = {
   'rules.overlap':
     'Los horarios {first} ({firstDays}) y {second} ({secondDays}) se solapan. Cambia uno de ellos o únelos.',
   'rules.timeZone': 'La zona horaria «{timeZone}» no se conoce. Elige una como America/Sao_Paulo.',
+  'rules.noWord':
+    '«{word}» no es una palabra: le falta una letra, un número, un símbolo o un emoji. Cámbiala o bórrala.',
   'rules.manyPeople':
     'La lista tiene {count} nombres; se pueden guardar {limit} como máximo. Quita algunos.',
   'rules.versionGone': 'Estas reglas ya no se guardan. Elige un cambio más reciente.',

@@ -82,6 +82,8 @@ export const fr: Messages = {
     'Les horaires {first} ({firstDays}) et {second} ({secondDays}) se chevauchent. Modifiez l’un d’eux ou réunissez-les.',
   'rules.timeZone':
     'Le fuseau horaire « {timeZone} » est inconnu. Choisissez-en un comme America/Sao_Paulo.',
+  'rules.noWord':
+    '« {word} » n’est pas un mot : il y faut une lettre, un chiffre, un symbole ou un emoji. Modifiez-le ou effacez-le.',
   'rules.manyPeople':
     'La liste compte {count} noms ; {limit} au plus peuvent être gardés. Retirez-en.',
   'rules.versionGone':

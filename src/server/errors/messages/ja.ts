@@ -84,6 +84,8 @@ export const ja: Messages = {
     '時間帯 {first}（{firstDays}）と {second}（{secondDays}）が重なっています。どちらかを変えるか、1つにまとめてください。',
   'rules.timeZone':
     'タイムゾーン「{timeZone}」は見つかりません。America/Sao_Paulo のような名前を選んでください。',
+  'rules.noWord':
+    '「{word}」は言葉ではありません。文字、数字、記号、絵文字のどれかが必要です。直すか、削除してください。',
   'rules.manyPeople':
     'リストに {count} 件の名前があります。保存できるのは {limit} 件までです。いくつか削除してください。',
   'rules.versionGone': 'このルールはもう保存されていません。より新しい変更を選んでください。',

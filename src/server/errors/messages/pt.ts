@@ -75,6 +75,8 @@ export const pt: Messages = {
     'Os horários {first} ({firstDays}) e {second} ({secondDays}) se sobrepõem. Mude um deles ou junte os dois.',
   'rules.timeZone':
     'O fuso horário “{timeZone}” não é conhecido. Escolha um como America/Sao_Paulo.',
+  'rules.noWord':
+    '“{word}” não é uma palavra: falta uma letra, um número, um símbolo ou um emoji. Mude ou apague.',
   'rules.manyPeople':
     'A lista tem {count} nomes; no máximo {limit} podem ser guardados. Remova alguns.',
   'rules.versionGone': 'Estas regras já não estão guardadas. Escolha uma alteração mais recente.',

@@ -304,12 +304,16 @@ test('saves words, one a line, and the days between two answers', async () => {
   await waitFor(() => expect(server.rules.rules.daysBetweenAnswers).toBe(3));
 });
 
-test('refuses a word that is too long', async () => {
+test.each([
+  ['that is too long', 'x'.repeat(61), /more than 60 characters/],
+  ['that is a point', 'casino\n.', /^A line has only punctuation/],
+  ['that nobody sees', '\u200b', /^A line has only punctuation/],
+])('refuses a word %s', async (_how, typed, description) => {
   const { user } = await open();
   const words = form('Words and topics to leave alone');
   const text = words.getByRole('textbox', { name: 'Words, one a line' });
-  await fill(user, text, 'x'.repeat(61));
+  await fill(user, text, typed);
   await save(user, words);
-  await waitFor(() => expect(text).toHaveAccessibleDescription(/more than 60 characters/));
+  await waitFor(() => expect(text).toHaveAccessibleDescription(description));
   expect(server.changes()).toEqual([]);
 });

@@ -3,6 +3,7 @@ import type { ActRules, HoursWindow, OwnHours } from '../../../../shared/contrac
 import { ownLimits } from '../../../../shared/contract/rulesLimits.ts';
 import type { Rules } from '../../../../shared/contract/rules.ts';
 import { countGraphemes } from '../../../../shared/language/countGraphemes.ts';
+import { hasLegible } from '../../../../shared/language/hasLegible.ts';
 import { ApiError } from '../../../errors/ApiError.ts';
 import { errorMessage, type ErrorMessage } from '../../../errors/messages/translate.ts';
 import { isTimeZone, spansOf, weekMinutes } from './weekClock.ts';
@@ -76,18 +77,21 @@ const overlapOf = (first: HoursWindow, second: HoursWindow) =>
 
 const hoursOf = ({ from, to }: HoursWindow) => `${from}–${to}`;
 
-/** Each once, without what is no word. */
+/** Each once, without those that are empty. */
 function checkWords(words: string[]): string[] {
   const known = new Map<string, string>();
   for (const [index, typed] of words.entries()) {
     const word = typed.trim().normalize('NFC').toWellFormed();
+    if (word === '') continue;
+    if (!hasLegible(word))
+      throw fault(`rules.words.${index}`, errorMessage('rules.noWord', { word }));
     const limit = ownLimits.word;
     if (countGraphemes(word) > limit) {
       const message = errorMessage('input.long', { field: 'word', limit });
       throw fault(`rules.words.${index}`, message);
     }
     const key = blockedKey(word);
-    if (key !== '' && !known.has(key)) known.set(key, word);
+    if (!known.has(key)) known.set(key, word);
   }
   return [...known.values()];
 }

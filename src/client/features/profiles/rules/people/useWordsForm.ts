@@ -3,6 +3,7 @@ import { object, string } from 'yup';
 import type { Id } from '../../../../../shared/contract/id.ts';
 import { ownLimits } from '../../../../../shared/contract/rulesLimits.ts';
 import { countGraphemes } from '../../../../../shared/language/countGraphemes.ts';
+import { hasLegible } from '../../../../../shared/language/hasLegible.ts';
 import type { ProfileRules } from '../../../../api/rules.ts';
 import { useRulesForm } from '../useRulesForm.ts';
 
@@ -32,5 +33,6 @@ const schema = object({
     .test('count', 'limits:words.tooMany', (text) => wordsIn(text).length <= ownLimits.words)
     .test('length', 'limits:words.tooLong', (text) =>
       wordsIn(text).every((word) => countGraphemes(word) <= ownLimits.word),
-    ),
+    )
+    .test('legible', 'limits:words.illegible', (text) => wordsIn(text).every(hasLegible)),
 });
