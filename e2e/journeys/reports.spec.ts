@@ -89,7 +89,7 @@ test('ninety days of growth are lines and a table, and a file, once somebody loo
   await expect(line).toBeVisible();
   // The week without readings is a gap: the line begins twice.
   await expect(line.locator('.visx-linepath')).toHaveAttribute('d', /^M[^M]+M[^M]+$/);
-  await expect(followers).toContainText('against the 90 days before');
+  await expect(followers).toContainText('in 90 days');
   await line.hover({ position: { x: 60, y: 60 } });
   await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', /\/12\/2024/);
 

@@ -7,7 +7,7 @@ import { formatCount } from '../../../components/formats/formatCount.ts';
 import { GrowthLine } from './GrowthLine.tsx';
 import { growthOf } from './growthOf.ts';
 import { TrendSkeleton, trendSx } from './TrendSkeleton.tsx';
-import { useMonth } from './useMonth.ts';
+import { monthDays, useMonth } from './useMonth.ts';
 
 /** The followers over 30 days; nothing where the server lacks the call. */
 export function FollowersTrend({ profileId }: { profileId: Id }) {
@@ -16,12 +16,12 @@ export function FollowersTrend({ profileId }: { profileId: Id }) {
   if (month === null) return null;
   if (hasFailed) return <Words>{t('bot.growth.error')}</Words>;
   if (!month) return <TrendSkeleton />;
-  const growth = growthOf(month.days);
+  const growth = growthOf(month.days, monthDays);
   if (!growth) return <Words>{t('bot.growth.begins')}</Words>;
-  const { change, days, low, high } = growth;
+  const { change, days, values, low, high } = growth;
   const sign = change > 0 ? '+' : change < 0 ? '−' : '±';
   const told = { change: `${sign}${formatCount(Math.abs(change))}`, days };
-  const range = { days, low: formatCount(low), high: formatCount(high) };
+  const range = { days: values.length, low: formatCount(low), high: formatCount(high) };
   return (
     <Box sx={trendSx}>
       <GrowthLine growth={growth} label={t('bot.growth.chart', range)} />

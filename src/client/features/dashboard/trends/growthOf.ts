@@ -1,29 +1,22 @@
 import type { HistoryDay } from '../../../api/historyApi.ts';
+import { levelGrowth, type LevelGrowth } from '../../../api/levelGrowth.ts';
 
-export interface Growth {
+export interface Growth extends LevelGrowth {
   /** Of each day; null is a gap. */
   values: (number | null)[];
   low: number;
   high: number;
-  /** From the first to the last day with a figure. */
-  change: number;
-  /** How many days these are, with both. */
-  days: number;
 }
 
-/** How the followers have developed; undefined where fewer than two days have figures. */
-export function growthOf(history: readonly HistoryDay[]): Growth | undefined {
-  const first = history.findIndex(({ followers }) => followers !== null);
-  const last = history.findLastIndex(({ followers }) => followers !== null);
-  const values = history.slice(first, last + 1).map(({ followers }) => followers);
+/** How the followers have developed in the last days; undefined where fewer than two of them have figures. */
+export function growthOf(history: readonly HistoryDay[], period: number): Growth | undefined {
+  const followers = history.map((day) => day.followers);
+  const now = followers.slice(-period);
+  const first = now.findIndex((value) => value !== null);
+  const last = now.findLastIndex((value) => value !== null);
+  const growth = levelGrowth(followers, period);
+  if (!growth || first === last) return undefined;
+  const values = now.slice(first, last + 1);
   const known = values.filter((value) => value !== null);
-  const [start, end] = [known.at(0), known.at(-1)];
-  if (known.length < 2 || start === undefined || end === undefined) return undefined;
-  return {
-    values,
-    low: Math.min(...known),
-    high: Math.max(...known),
-    change: end - start,
-    days: values.length,
-  };
+  return { values, low: Math.min(...known), high: Math.max(...known), ...growth };
 }

@@ -63,7 +63,7 @@ test('says in words what the bars and the line show, after one request', async (
   ).toBeVisible();
   expect(screen.getByText(/^\+\d+ in 30 days$/)).toBeVisible();
   expect(server.requestsTo('GET', /history/).map(({ query }) => query)).toMatchObject([
-    { days: '30' },
+    { days: '60' },
   ]);
 });
 

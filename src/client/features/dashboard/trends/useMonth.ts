@@ -6,12 +6,14 @@ import { polling } from '../../../store/polling.ts';
 import { useLatestActs } from '../bot/useLatestActs.ts';
 import { midnightOf } from './hoursOfDay.ts';
 
-const days = 30;
+export const monthDays = 30;
+/** With those before, to compare. */
+const days = 2 * monthDays;
 const usualSeconds = 900;
 /** Where the answer lacks an act, or is of the day before. */
 const behindSeconds = 30;
 
-/** The last 30 days of a profile and its day by the hour; null where the server lacks the call. */
+/** The last 30 days of a profile, those before and its day by the hour; null where the server lacks the call. */
 export function useMonth(profileId: Id, maxAgeSeconds = usualSeconds) {
   const { isLacking } = useStanding(profileId);
   return useGetHistoryQuery(

@@ -32,7 +32,7 @@ test('shows each metric of 30 days with its change and what its line shows', asy
   server.history = { ...aHistory({ days: 1 }), days };
   open();
   const followers = await card('Followers');
-  expect(followers).toHaveTextContent('Followers1.209 now+9 against the 30 days before');
+  expect(followers).toHaveTextContent('Followers1.209 now+9 in 30 days');
   expect(
     within(followers).getByRole('img', {
       name: 'Followers, line from 04/02/2025 to 05/03/2025: lowest 1.180, highest 1.209',
@@ -43,13 +43,14 @@ test('shows each metric of 30 days with its change and what its line shows', asy
   expect(screen.getByText('Marked day: 05/03/2025')).toBeVisible();
 });
 
-test('a loss has its sign, and a period without one before says so', async () => {
+test('a loss has its sign, and a period without one before counts from its first day', async () => {
   const days = aHistory({ days: 20 }).days.map((day, index) => ({ ...day, posts: 100 - index }));
   server.history = { ...aHistory({ days: 1 }), days };
   const { user } = open('/app/reports?period=7');
-  expect(await card('Posts')).toHaveTextContent('81 now−7 against the 7 days before');
+  expect(await card('Posts')).toHaveTextContent('81 now−7 in 7 days');
   await user.click(screen.getByRole('button', { name: '30 days' }));
-  expect(await card('Posts')).toHaveTextContent('The 30 days before are not known');
+  expect(await card('Posts')).toHaveTextContent('81 now−19 in 20 days');
+  expect(await card('Views')).toHaveTextContent('The 30 days before are not known');
 });
 
 test('a value that is older than the last day is called by its day', async () => {

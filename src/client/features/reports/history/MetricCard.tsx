@@ -22,13 +22,13 @@ interface MetricCardProps {
 export function MetricCard({ metric, days, period, marked, onMark }: MetricCardProps) {
   const { t } = useTranslation('history');
   const format = useMetricFormat(metric.kind);
-  const split = splitDays(days, period);
-  const value = valueOf(metric, split.now);
-  const values = split.now.map((day) => valueAt(metric, day));
+  const { now } = splitDays(days, period);
+  const value = valueOf(metric, now);
+  const values = now.map((day) => valueAt(metric, day));
   const highest = Math.max(...values.map((value) => value ?? 0));
   const name = t(`metrics.${metric.name}`);
-  const lastDay = metric.kind === 'level' ? endOf(split.now, values) : undefined;
-  const dayAt = (index: number) => split.now[index]?.day ?? '';
+  const lastDay = metric.kind === 'level' ? endOf(now, values) : undefined;
+  const dayAt = (index: number) => now[index]?.day ?? '';
   return (
     <Box component="section" aria-label={name} sx={rootSx}>
       <Box sx={headSx}>
@@ -45,7 +45,7 @@ export function MetricCard({ metric, days, period, marked, onMark }: MetricCardP
         </Typography>
         <ChangeText
           kind={metric.kind}
-          change={changeOf(metric, split)}
+          change={changeOf(metric, days, period)}
           isKnown={value !== null}
           period={period}
         />

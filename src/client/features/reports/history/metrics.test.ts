@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { aHistoryDay } from '../../../../testing/fakeServer/aHistory.ts';
-import { changeOf, knownMetrics, splitDays, valueAt, valueOf, type Metric } from './metrics.ts';
+import { changeOf, knownMetrics, valueAt, valueOf, type Metric } from './metrics.ts';
 
 const followers: Metric = { name: 'followers', kind: 'level' };
 const views: Metric = { name: 'views', kind: 'daily' };
@@ -35,11 +35,17 @@ test('the time to an answer is the mean of all answers, not of the days', () => 
 
 test('a change is against the whole period before, and none where that is not whole', () => {
   const days = [...week(100), ...week(93)];
-  expect(changeOf(followers, splitDays(days, 7))).toBe(-7);
-  expect(changeOf(views, splitDays(days, 7))).toBe(0);
-  expect(changeOf(likes, splitDays(days, 7))).toBe(0);
-  expect(changeOf(followers, splitDays(days.slice(1), 7))).toBeNull();
-  expect(changeOf(followers, splitDays([...week(null), ...week(93)], 7))).toBeNull();
+  expect(changeOf(views, days, 7)).toEqual({ change: 0, days: 7 });
+  expect(changeOf(likes, days, 7)).toEqual({ change: 0, days: 7 });
+  expect(changeOf(likes, days.slice(1), 7)).toBeNull();
+});
+
+test('a level grows within the period, from the last that was known before it', () => {
+  const days = [...week(100), ...week(93)];
+  expect(changeOf(followers, days, 7)).toEqual({ change: -7, days: 7 });
+  expect(changeOf(followers, days.slice(6), 7)).toEqual({ change: -7, days: 7 });
+  expect(changeOf(followers, [...week(null), ...week(93)], 7)).toEqual({ change: 0, days: 7 });
+  expect(changeOf(followers, [...week(93), ...week(null)], 7)).toBeNull();
 });
 
 test('what nobody knows is no total of 0', () => {

@@ -1,4 +1,5 @@
 import { toldFigures, type DayFigure, type HistoryDay } from '../../../api/historyApi.ts';
+import { levelGrowth, type LevelGrowth } from '../../../api/levelGrowth.ts';
 
 /** `level`: the newest value stands for a period. `daily`: its mean a day. `sum`: its total. `time`: its mean an answer. */
 export type MetricKind = 'level' | 'daily' | 'sum' | 'time';
@@ -75,12 +76,18 @@ export function splitDays(days: readonly HistoryDay[], period: Period) {
   return { now: days.slice(-period), before };
 }
 
-/** How a metric has changed against the period before; null where either has no value. */
+/** How a metric has changed: a level within the period, others against the one before. Null where that is not known. */
 export function changeOf(
   metric: Metric,
-  { now, before }: ReturnType<typeof splitDays>,
-): number | null {
+  days: readonly HistoryDay[],
+  period: Period,
+): LevelGrowth | null {
+  if (metric.kind === 'level') {
+    const readings = days.map((day) => day[metric.name]);
+    return levelGrowth(readings, period) ?? null;
+  }
+  const { now, before } = splitDays(days, period);
   if (before.length === 0) return null;
   const [value, former] = [valueOf(metric, now), valueOf(metric, before)];
-  return value === null || former === null ? null : value - former;
+  return value === null || former === null ? null : { change: value - former, days: period };
 }
