@@ -55,10 +55,17 @@ describe('the changes of the rules', () => {
     await change(1, { words: ['y'] });
     const stale = await call('PUT', '/version', { payload: { version: 1, restored: 0 } });
     expect(stale).toMatchObject({ status: 409, body: { current: { version: 2 } } });
-    const ahead = await call('PUT', '/version', { payload: { version: 2, restored: 2 } });
-    expect(ahead).toMatchObject({
+    const unread = await call('PUT', '/version', { payload: { version: 9, restored: 9 } });
+    expect(unread).toMatchObject({ status: 409, body: { current: { version: 2 } } });
+    const standing = await call('PUT', '/version', { payload: { version: 2, restored: 2 } });
+    expect(standing).toMatchObject({
       status: 400,
       body: { field: 'restored', message: 'These rules already apply. Choose an earlier change.' },
+    });
+    const ahead = await call('PUT', '/version', { payload: { version: 2, restored: 9 } });
+    expect(ahead).toMatchObject({
+      status: 400,
+      body: { field: 'restored', message: expect.stringMatching(/^There is no such version/) },
     });
   });
 

@@ -18,14 +18,17 @@ export function restoreRules(
   { version, restored, ...access }: Restoring,
 ): Promise<RulesAnswer> {
   const { profileId } = access;
-  if (restored >= version) throw refused('rules.versionApplies');
   return changeAt(context, {
     ...access,
     version,
-    change: async (trx) => ({
-      rules: await rulesAt(trx, profileId, restored),
-      people: await peopleSince(trx, { profileId, restored, version }),
-    }),
+    async change(trx) {
+      if (restored === version) throw refused('rules.versionApplies');
+      if (restored > version) throw refused('rules.noVersion');
+      return {
+        rules: await rulesAt(trx, profileId, restored),
+        people: await peopleSince(trx, { profileId, restored, version }),
+      };
+    },
   });
 }
 
@@ -69,5 +72,5 @@ async function peopleSince(
   return differenceOf(former, [...names]);
 }
 
-const refused = (message: 'rules.versionGone' | 'rules.versionApplies') =>
+const refused = (message: 'rules.versionGone' | 'rules.versionApplies' | 'rules.noVersion') =>
   new ApiError('input.invalid', errorMessage(message), { field: 'restored' });

@@ -77,6 +77,7 @@ export const en = {
     '“{word}” is no word: it needs a letter, digit, symbol or emoji. Change or delete it.',
   'rules.manyPeople': 'The list has {count} names; at most {limit} can be kept. Remove some.',
   'rules.versionGone': 'These rules are no longer kept. Choose a later change.',
+  'rules.noVersion': 'There is no such version of these rules. Choose an earlier change.',
   'rules.versionApplies': 'These rules already apply. Choose an earlier change.',
   'trial.tooOften':
     'You have tried this several times already. Please wait ten minutes, then try again.',

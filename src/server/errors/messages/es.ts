@@ -83,6 +83,7 @@ export const es: Messages = {
   'rules.manyPeople':
     'La lista tiene {count} nombres; se pueden guardar {limit} como máximo. Quita algunos.',
   'rules.versionGone': 'Estas reglas ya no se guardan. Elige un cambio más reciente.',
+  'rules.noVersion': 'Esta versión de las reglas no existe. Elige un cambio anterior.',
   'rules.versionApplies': 'Estas reglas ya valen. Elige un cambio anterior.',
   'trial.tooOften': 'Ya has probado esto varias veces. Espera diez minutos y vuelve a intentarlo.',
   'calls.tooOften':

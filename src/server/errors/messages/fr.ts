@@ -88,6 +88,8 @@ export const fr: Messages = {
     'La liste compte {count} noms ; {limit} au plus peuvent être gardés. Retirez-en.',
   'rules.versionGone':
     'Ces règles ne sont plus conservées. Choisissez une modification plus récente.',
+  'rules.noVersion':
+    'Cette version des règles n’existe pas. Choisissez une modification antérieure.',
   'rules.versionApplies': 'Ces règles s’appliquent déjà. Choisissez une modification antérieure.',
   'trial.tooOften': 'Vous avez déjà fait plusieurs essais. Attendez dix minutes, puis réessayez.',
   'calls.tooOften':

@@ -89,6 +89,7 @@ export const ja: Messages = {
   'rules.manyPeople':
     'リストに {count} 件の名前があります。保存できるのは {limit} 件までです。いくつか削除してください。',
   'rules.versionGone': 'このルールはもう保存されていません。より新しい変更を選んでください。',
+  'rules.noVersion': 'このバージョンのルールはありません。以前の変更を選んでください。',
   'rules.versionApplies': 'このルールはすでに有効です。以前の変更を選んでください。',
   'trial.tooOften': 'すでに何度か試されています。10分ほど待ってから、もう一度お試しください。',
   'calls.tooOften':

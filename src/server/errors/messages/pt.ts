@@ -80,6 +80,7 @@ export const pt: Messages = {
   'rules.manyPeople':
     'A lista tem {count} nomes; no máximo {limit} podem ser guardados. Remova alguns.',
   'rules.versionGone': 'Estas regras já não estão guardadas. Escolha uma alteração mais recente.',
+  'rules.noVersion': 'Não existe esta versão das regras. Escolha uma alteração anterior.',
   'rules.versionApplies': 'Estas regras já valem. Escolha uma alteração anterior.',
   'trial.tooOften': 'Você já experimentou isto várias vezes. Espere dez minutos e tente novamente.',
   'calls.tooOften':
