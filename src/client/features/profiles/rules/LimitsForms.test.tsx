@@ -81,6 +81,15 @@ test.each([
   expect(server.rules.rules.acts).toMatchObject({ like: { isOn: true, dailyCap } });
 });
 
+test('says at a cap above the network’s that the network’s applies first', async () => {
+  const { user } = await open();
+  const cap = acts().getByRole('textbox', { name: 'Likes: at most a day' });
+  await fill(user, cap, '20');
+  expect(cap).not.toHaveAccessibleDescription();
+  await fill(user, cap, '21');
+  expect(cap).toHaveAccessibleDescription('The network’s limit of 20 applies first.');
+});
+
 test('what a toast said of one attempt goes with the next', async () => {
   server.use(http.put(rulesUrl, serverFailed, { once: true }));
   const { user } = await open();

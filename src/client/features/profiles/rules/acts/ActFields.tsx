@@ -6,6 +6,7 @@ import { kindIcons } from '../../../../components/activity/ActivityLabels.tsx';
 import { formatCount } from '../../../../components/formats/formatCount.ts';
 import { FormSwitch } from '../../../../components/forms/FormSwitch.tsx';
 import { FormTextField } from '../../../../components/forms/FormTextField.tsx';
+import { toCap } from './useActsForm.ts';
 
 interface ActFieldsProps {
   standing: ActStanding;
@@ -16,6 +17,7 @@ interface ActFieldsProps {
 export function ActFields({ standing: { act, madeToday, leftToday }, network }: ActFieldsProps) {
   const { t } = useTranslation(['limits', 'activity']);
   const [{ value: isOn }] = useField<boolean>(`${act}.isOn`);
+  const [{ value: cap }] = useField<string>(`${act}.dailyCap`);
   const Icon = kindIcons[act];
   const name = t(`activity:filter.${act}`);
   const counts = { made: formatCount(madeToday), left: formatCount(leftToday) };
@@ -37,6 +39,11 @@ export function ActFields({ standing: { act, madeToday, leftToday }, network }: 
         placeholder={network ? formatCount(network.dailyCap) : ''}
         htmlInput={{ inputMode: 'numeric', autoComplete: 'off' }}
         disabled={!isOn}
+        note={
+          network && Number(toCap(cap)) > network.dailyCap
+            ? t('acts.capAbove', { cap: formatCount(network.dailyCap) })
+            : undefined
+        }
         sx={{ maxWidth: 200 }}
       />
     </Box>

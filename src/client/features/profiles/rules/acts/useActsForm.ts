@@ -53,7 +53,7 @@ function toActs(values: ActsValues): ActRules {
 }
 
 /** Also as the page writes numbers, `10.000`, and in digits of full width. NaN: it is no whole number. */
-function toCap(typed: string): number | null {
+export function toCap(typed: string): number | null {
   const cap = typed.normalize('NFKC').trim();
   if (cap === '') return null;
   return /^(\d+|\d{1,3}(\.\d{3})+)$/.test(cap) ? Number(cap.replaceAll('.', '')) : Number.NaN;
