@@ -44,20 +44,28 @@ interface Work {
  * a pause, or where the cap of the day is reached, it can still be written.
  */
 export async function doAsDecided(context: BotContext, work: Work): Promise<Hindrance | undefined> {
-  const held = (await closeBeforeSending(context, work)) ?? (await sendApproved(context, work));
+  await closeBeforeSending(context, work);
+  const held = await sendApproved(context, work);
   if (held && held.outcome !== 'resting') return held;
   return (await rewriteActs(context, work)) ?? held;
 }
 
-/** Closes contacts that ended after the last poll, so that nothing approved is sent to them. */
+/** A person waits for what they have approved. */
+const longestListingMs = 1000;
+
+/**
+ * Closes contacts that ended after the last poll, so that nothing approved is sent to them. Where the network does
+ * not tell in time, the last poll counts.
+ */
 async function closeBeforeSending(
   { database: { db }, now }: BotContext,
   { cycle, session }: Work,
-): Promise<Hindrance | undefined> {
-  const { profileId, signal } = cycle;
-  if ((await findApproved(db, profileId)).length === 0) return undefined;
+): Promise<void> {
+  const { profileId } = cycle;
+  if ((await findApproved(db, profileId)).length === 0) return;
+  const signal = AbortSignal.any([cycle.signal, AbortSignal.timeout(longestListingMs)]);
   const listed = await listNewTargets(session, { cycle, signal });
-  if (listed.outcome !== 'read') return listed;
-  await closeContacts(db, { profileId, listed: listed.value, now: now() });
-  return undefined;
+  if (listed.outcome === 'read') {
+    await closeContacts(db, { profileId, listed: listed.value, now: now() });
+  }
 }
