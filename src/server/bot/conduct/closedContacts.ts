@@ -4,6 +4,8 @@ import type { Tables } from '../../database/tables.ts';
 import type { TargetList } from '../../networks/results.ts';
 import { storable } from '../storable.ts';
 import { isOfAccount } from '../isOfAccount.ts';
+import { needsOwner } from '../reader/readWords.ts';
+import { rewriteForOwner } from '../review/editedActs.ts';
 import { unsentOfBot, withdrawUnsent } from '../review/withdrawUnsent.ts';
 import { contactEndsOf, type FoundEnd } from './contactEndsOf.ts';
 
@@ -50,13 +52,17 @@ interface ClosedContact extends FoundEnd {
 
 /**
  * From now on the profile's account leaves the author alone; the first reason stays. What waits for its
- * owner is withdrawn, but for what the owner alone can answer; of the post that ends the contact it then
- * tells the words that it has by now. Where the owner closes the contact, the owner's decision withdraws it.
+ * owner is withdrawn, but for what the owner alone can answer, and what answers the post that ends the contact
+ * where that tells of danger or a loss by now. What is withdrawn shows the words that this post has by now.
+ * Where the owner closes the contact, the owner's decision withdraws it.
  */
 export async function closeContact(db: Kysely<Tables>, contact: ClosedContact): Promise<void> {
   const { profileId, author, reason, targetRef, words, now } = contact;
   await insertContact(db, contact);
   if (reason === 'owner') return;
+  if (targetRef !== null && words !== undefined && needsOwner(words)) {
+    await rewriteForOwner(db, { profileId, targetRef, words, now });
+  }
   const acts = unsentOfBot(db, profileId).select('id').where('author_id', '=', author.id);
   if (words !== undefined) {
     await db

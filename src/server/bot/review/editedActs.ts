@@ -6,6 +6,7 @@ import { contentHashOf, type Content } from '../contentHash.ts';
 import { moveAct } from '../moveAct.ts';
 import { isInCrisis } from '../reader/readWords.ts';
 import { storable } from '../storable.ts';
+import { unsentActs, unsentOfBot } from './withdrawUnsent.ts';
 
 /** Whether a post says something else than when it was answered. */
 export const isEditedSince = (
@@ -18,6 +19,8 @@ export const isEditedSince = (
 
 /** After that many edits the text stays as it is, and its owner hears of the next edit when approving. */
 const mostEdits = 3;
+
+const rewritten = { approved_at: null, edits: sql<number>`edits + 1` };
 
 /** An edit into a cry for help is read however often the post was edited before. */
 interface Edited extends KnownAct {
@@ -42,7 +45,7 @@ export async function writeToEdited(
     by: 'bot',
     reason: 'edited',
     now,
-    columns: { approved_at: null, edits: sql<number>`edits + 1` },
+    columns: rewritten,
     profiles: heldProfile(db, actor).select('profiles.id'),
   });
 }
@@ -79,4 +82,42 @@ export async function rewriteEdited(
     isAny = (await writeToEdited(db, { actor, id, from: 'waiting', isCounted, now })) || isAny;
   }
   return isAny;
+}
+
+interface ForOwner {
+  profileId: string;
+  targetRef: string;
+  /** What the post says by now: it tells of danger or a loss. */
+  words: string;
+  now: Date;
+}
+
+/**
+ * Has the answer to such a post that is not sent written again. From now on it has the kind of the post, which
+ * the owner alone answers.
+ */
+export async function rewriteForOwner(
+  db: Kysely<Tables>,
+  { profileId, targetRef, words, now }: ForOwner,
+): Promise<void> {
+  const answers = unsentOfBot(db, profileId).where('story_id', '=', targetRef).select('id');
+  const ids = (await answers.execute()).map(({ id }) => id);
+  if (ids.length === 0) return;
+  await db
+    .updateTable('activities')
+    .set({ post_kind: isInCrisis(words) ? 'crisis' : 'grief' })
+    .where('id', 'in', ids)
+    .execute();
+  for (const from of ['waiting', 'approved'] as const) {
+    const id = unsentActs(db, profileId).where('id', 'in', ids).select('id');
+    await moveAct(db, {
+      id,
+      from,
+      to: 'drafted',
+      by: 'bot',
+      reason: 'edited',
+      now,
+      columns: rewritten,
+    });
+  }
 }

@@ -205,16 +205,30 @@ describe('an answer that its owner has approved, to a post that was edited meanw
     expect(bench.sent).toEqual([]);
   });
 
-  test('is put before its owner where the post tells of a loss by now, and asks to be left alone, which is heard', async () => {
-    edited({ caption: 'My mother died. Stop writing to me.' }, { isListed: false });
-    await approve();
-    await cycle();
-    await cycle();
-    expect(bench.sent).toEqual([]);
-    expect(await activities()).toMatchObject([{ state: 'waiting', post_kind: 'grief' }]);
-    const closed = await db().selectFrom('closed_contacts').selectAll().execute();
-    expect(closed).toMatchObject([{ author_id: lia.id, reason: 'stop', target_ref: 'post/a' }]);
-  });
+  test.each([
+    { isListed: false, isApproved: true },
+    { isListed: true, isApproved: true },
+    { isListed: true, isApproved: false },
+  ])(
+    'is put before its owner where the post tells of a loss by now and asks to be left alone, which is heard: %j',
+    async ({ isListed, isApproved }) => {
+      edited({ caption: 'My mother died. Stop writing to me.' }, { isListed });
+      const other = await bench.waiting({ story_id: 'post/b' });
+      // Something is sent in each case, so that the network is asked for what is new before.
+      await decide({ id: other, version: 0, decision: 'approve' });
+      if (isApproved) await approve();
+      for (let turn = 0; turn < 3; turn += 1) await cycleLater();
+      expect(bench.sent).toEqual([]);
+      expect(await activities()).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ id: bench.id, state: 'waiting', post_kind: 'grief' }),
+          expect.objectContaining({ id: other, outcome_reason: 'contactClosed' }),
+        ]),
+      );
+      const closed = await db().selectFrom('closed_contacts').selectAll().execute();
+      expect(closed).toMatchObject([{ author_id: lia.id, reason: 'stop', target_ref: 'post/a' }]);
+    },
+  );
 
   test('goes first before its owner where the post tells of danger by now', async () => {
     edited({ caption: danger }, { isListed: false });
