@@ -89,17 +89,44 @@ describe('of several approvals', () => {
     expect(results[0]).not.toHaveProperty('capOpensAt');
   });
 
-  test('what is approved and not sent takes room, but to somebody in danger', async () => {
+  test('what is approved and not sent takes room', async () => {
     onNetwork({}, { dailyCap: 1 });
-    const crisis = await waiting({ story_id: 'post/b', post_kind: 'crisis' });
-    const other = await waiting({ story_id: 'post/c' });
-    await decide(approval(crisis), approval(bench.id));
+    const other = await waiting({ story_id: 'post/b' });
+    await approve();
     // Nobody knows when the first will have been sent.
     const refused = { id: other, outcome: 'refused', capOpensAt: null };
     expect(await decide(approval(other))).toEqual({ results: [refused] });
     expect((await readPage()).capOpensAt).toBeNull();
     await decide({ id: bench.id, version: 1, decision: 'unapprove' });
     expect(await decide(approval(other))).toMatchObject({ results: [{ outcome: 'approved' }] });
+  });
+
+  test.each(['at once', 'one after the other'])(
+    'an answer to somebody in danger needs no room, and takes the last place: %s',
+    async (how) => {
+      onNetwork({}, { dailyCap: 1 });
+      const crisis = await waiting({ story_id: 'post/b', post_kind: 'crisis' });
+      const both = [approval(crisis), approval(bench.id)];
+      const answers =
+        how === 'at once'
+          ? [await decide(...both)]
+          : [await decide(approval(crisis)), await decide(approval(bench.id))];
+      expect(answers.flatMap(({ results }) => results)).toMatchObject([
+        { id: crisis, outcome: 'approved' },
+        { id: bench.id, outcome: 'refused', capOpensAt: null },
+      ]);
+      await cycle();
+      expect(bench.sent).toHaveLength(1);
+      expect(await stateOf(bench.id)).toBe('waiting');
+    },
+  );
+
+  test('one of two tabs gets the last place', async () => {
+    onNetwork({}, { dailyCap: 1 });
+    const other = await waiting({ story_id: 'post/b' });
+    const answers = await Promise.all([approve(), decide(approval(other))]);
+    const told = answers.flatMap(({ results }) => results.map(({ outcome }) => outcome));
+    expect(told.toSorted()).toEqual(['approved', 'refused']);
   });
 });
 

@@ -29,7 +29,6 @@ export async function readCap(
   return { cap, actsOfDay, promised, isPractising: practice_since !== null };
 }
 
-/** Without what is approved to somebody in danger, which waits for no room. */
 async function countPromised(db: Kysely<Tables>, profileId: string): Promise<number> {
   const { count } = await db
     .selectFrom('activities')
@@ -37,7 +36,6 @@ async function countPromised(db: Kysely<Tables>, profileId: string): Promise<num
     .where('profile_id', '=', profileId)
     .where('state', '=', sql.lit('approved'))
     .where('is_practice', '=', false)
-    .where('post_kind', 'is distinct from', 'crisis')
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -48,13 +46,13 @@ export function capAnswer(cap: CapOfDay | undefined): { capOpensAt?: string | nu
   return opensAt === undefined ? {} : { capOpensAt: opensAt?.toISOString() ?? null };
 }
 
-/** Refuses the approvals for which the cap has no room. Those before them take it. */
+/** Refuses the approvals for which the cap has no room. Those before them take it, also those that need none. */
 export function keepToCap(checked: CheckedDecision[], cap: CapRoom | undefined): CheckedDecision[] {
   let { promised = 0 } = cap ?? {};
   return checked.map((each) => {
     if (!each.takesRoom) return each;
-    const full = capAnswer(cap && { ...cap, promised });
-    if ('capOpensAt' in full) return { ...each, refusal: { ...each.refusal, ...full } };
+    const full = each.needsRoom && capAnswer(cap && { ...cap, promised });
+    if (full && 'capOpensAt' in full) return { ...each, refusal: { ...each.refusal, ...full } };
     if (!each.refusal && !cap?.isPractising) promised += 1;
     return each;
   });

@@ -18,8 +18,10 @@ type Decision = ReviewRequest['decisions'][number];
 export interface CheckedDecision extends Pick<Decision, 'id' | 'version' | 'decision'> {
   /** Why it is not done: for its text, as its post is the owner's alone, or for the cap of the day. */
   refusal?: { problems?: TextProblem[]; doubts?: Doubt[]; capOpensAt?: string | null };
-  /** Whether the cap of the day has to have room for it. */
+  /** Whether it counts in the cap of the day. */
   takesRoom: boolean;
+  /** Whether it also has to have room there. */
+  needsRoom: boolean;
   /** It is let go instead, as its post is too old. */
   isTooOld?: boolean;
   /** What its text changes of the act. */
@@ -48,13 +50,13 @@ export async function checkDecisions(
     decisions.map(async (decision) => {
       const act = acts.find(({ id }) => id === decision.id);
       // Of another profile, or gone.
-      if (!act) return { ...decision, version: -1, takesRoom: false, columns: {} };
+      if (!act) return { ...decision, version: -1, ...roomless, columns: {} };
       if (isTooOld(act, decision, now())) {
-        return { ...decision, takesRoom: false, isTooOld: true, columns: {} };
+        return { ...decision, ...roomless, isTooOld: true, columns: {} };
       }
       return {
         ...decision,
-        takesRoom: takesRoom(act, decision),
+        ...roomOf(act, decision),
         ...(await checkDecision({ act, decision, recentComments, factsOf, doubtsOf })),
       };
     }),
@@ -80,9 +82,13 @@ const isTooOld = ({ published_at: publishedAt }: WaitingAct, { decision }: Decis
   publishedAt !== null &&
   now.getTime() - publishedAt.getTime() > longestWaitMs;
 
+const roomless = { takesRoom: false, needsRoom: false };
+
 /** What is answered to somebody in danger waits for no room. */
-const takesRoom = (act: WaitingAct, { decision, version }: Decision) =>
-  decision === 'approve' && version === act.version && act.post_kind !== 'crisis';
+function roomOf(act: WaitingAct, { decision, version }: Decision) {
+  const takesRoom = decision === 'approve' && version === act.version;
+  return { takesRoom, needsRoom: takesRoom && act.post_kind !== 'crisis' };
+}
 
 interface Checking {
   act: WaitingAct;

@@ -43,11 +43,12 @@ export async function decideReviews(
   const now = sources.now();
   const profile = await readOwnProfile(db, access);
   const judged = await checkDecisions(sources, profile.id, decisions);
-  const checked = keepToCap(judged, await readCap(sources, profile));
   const decided = await db.transaction().execute(async (trx) => {
-    // Workers lock the profile before its acts, too.
+    // Workers lock the profile before its acts, too. Of two requests at once, one gets the last place of the cap.
     const { isPractising } = await lockOwnProfile(trx, access);
     const at = { now, isPractising };
+    const cap = await readCap({ ...sources, database: { ...sources.database, db: trx } }, profile);
+    const checked = keepToCap(judged, cap);
     const outcomes: Decided[] = [];
     for (const each of checked) outcomes.push(await decide(trx, each, at));
     const hasWork = outcomes.some(({ outcome }) => ['approved', 'rewriting'].includes(outcome));
