@@ -7,7 +7,7 @@ import { secondsAfterNoStory } from './botPace.ts';
 import { chooseTarget } from './chooseTarget.ts';
 import { allowedTargets } from './listedTargets.ts';
 import { listNewTargets } from './listNewTargets.ts';
-import { restOf } from './mayAct.ts';
+import { restOf, type Rest } from './mayAct.ts';
 import { openingOf } from './rules/limits/ownRest.ts';
 import {
   isReadThrough,
@@ -36,6 +36,8 @@ const secondsToReadOn = 60;
 interface Acting {
   cycle: BotCycle;
   session: OperatingSession;
+  /** What holds up what is approved; it may end while posts are read. */
+  held?: Rest | undefined;
   /** It reads in a short rest, too: between two acts that were approved. */
   isSending?: boolean;
 }
@@ -43,7 +45,7 @@ interface Acting {
 /** Acts on one post that was not dealt with; in a rest from sending it reads them. */
 export async function actOnNewTarget(
   context: BotContext,
-  { cycle, session, isSending = false }: Acting,
+  { cycle, session, held, isSending = false }: Acting,
 ): Promise<NextPoll | undefined> {
   const { profileId, targetsCursor } = cycle;
   const { limits, capabilities } = session.network;
@@ -85,7 +87,7 @@ export async function actOnNewTarget(
     const chosen = chooseTarget({ ...choice, targets: [...asked.keys()] });
     const question = chosen && asked.get(chosen.target);
     if (!question) {
-      if (rest) return pollAfterReading(context, cycle);
+      if (rest) return pollAfterReading(context, cycle, held);
       const moved = cursor !== targetsCursor && !isLeftForLater && { cursor };
       return { seconds: secondsAfterNoStory(facts, limits), restsFor: 'noStory', ...moved };
     }
@@ -101,18 +103,19 @@ export async function actOnNewTarget(
     const begun = current?.standingRest && restOf(current);
     if (begun) return pollAfterRest(begun, current);
   }
-  const next = rest ? await pollAfterReading(context, cycle) : pollNow;
+  const next = rest ? await pollAfterReading(context, cycle, held) : pollNow;
   return next && { ...next, seconds: Math.min(next.seconds, secondsToReadOn) };
 }
 
 async function pollAfterReading(
   context: BotContext,
   cycle: BotCycle,
+  held: Rest | undefined,
 ): Promise<NextPoll | undefined> {
   const facts = await readFacts(context, cycle);
   if (!facts) return undefined;
   const rest = restOf(facts);
   if (!rest) return pollNow;
-  const { rest: other } = await readDecided(context, facts);
+  const { rest: other = held } = await readDecided(context, facts);
   return pollAfterRest(rest, { ...facts, other });
 }

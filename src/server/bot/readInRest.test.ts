@@ -165,6 +165,23 @@ describe('between two acts that are approved', () => {
     expect([read.length, bench.sent.length, bench.secondsToNext()]).toEqual([10, 1, 10]);
   });
 
+  test('it goes on at once where the pause ends while it reads, also at night', async () => {
+    await cycle();
+    expect(bench.sent).toHaveLength(1);
+    const reading = async () => {
+      bench.clock = hoursAgo(-11 / 3600);
+      return { outcome: 'read' as const, value: { targets: [], cursor: 'end' } };
+    };
+    onNetwork(
+      { readTarget: async (_session, ref) => asItIs({ ref }), listTargets: reading },
+      { ...pauses, ...atNight },
+    );
+    await cycle();
+    expect(bench.secondsToNext()).toBeLessThanOrEqual(0);
+    await cycle();
+    expect(bench.sent).toHaveLength(2);
+  });
+
   test('it sends nothing to whoever asks for silence meanwhile', async () => {
     listNow();
     await cycle();
@@ -190,6 +207,15 @@ test('sends nothing to whoever has asked for silence since the last poll', async
   await cycle();
   expect(bench.sent).toEqual([]);
   expect(await stateOf(id)).toBe('withdrawn');
+});
+
+test('sends what is approved although the list of what is new cannot be read', async () => {
+  const id = await bench.waiting();
+  const listTargets = () => Promise.reject(new Error('a defect'));
+  onNetwork({ listTargets }, {});
+  await bench.decide({ id, version: 0, decision: 'approve' });
+  await cycle();
+  expect(bench.sent).toHaveLength(1);
 });
 
 test.each([

@@ -82,7 +82,7 @@ async function poll(context: BotContext, cycle: BotCycle): Promise<NextPoll | un
   const look = async () => isTimeToLook && (await lookAtAnswers(context, cycle, session));
   if (isIdle) {
     await look();
-    return resting ?? actOnNewTarget(context, { cycle, session });
+    return resting ?? actOnNewTarget(context, { cycle, session, held: decided.rest });
   }
 
   const left =
@@ -90,14 +90,17 @@ async function poll(context: BotContext, cycle: BotCycle): Promise<NextPoll | un
     (await settlePlans(context, { cycle, session, openPlans })) ??
     (await doAsDecided(context, { cycle, session }));
   if (left?.outcome === 'unsettled') return { seconds: left.seconds, restsFor: null };
-  const isPausing =
+  const held =
     network.limits.conduct === 'invitedOnly' &&
     left?.outcome === 'resting' &&
-    holdsOnlySending(left.refusal);
-  if (left && !isPausing) return pollAfter(context, cycle, left);
+    left.refusal.until &&
+    holdsOnlySending(left.refusal)
+      ? left.refusal
+      : undefined;
+  if (left && !held) return pollAfter(context, cycle, left);
   await look();
   // In the pause between two approved acts, somebody may be in danger or ask the bot to stop.
-  if (isPausing) return actOnNewTarget(context, { cycle, session, isSending: true });
+  if (held) return actOnNewTarget(context, { cycle, session, held, isSending: true });
   // What was settled or sent has taken effect only now.
   return (await pollAfterAct(context, cycle)) ?? actOnNewTarget(context, { cycle, session });
 }

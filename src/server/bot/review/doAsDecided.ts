@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { askBeforeSending } from '../askBeforeSending.ts';
 import type { BotContext } from '../BotContext.ts';
-import type { BotCycle } from '../BotCycle.ts';
+import { untilWoken, type BotCycle } from '../BotCycle.ts';
 import type { OperatingSession } from '../../networks/networkSession.ts';
 import { restRules } from '../../profiles/restRules.ts';
 import { closeContacts } from '../conduct/closedContacts.ts';
@@ -44,8 +46,10 @@ interface Work {
  * a pause, or where the cap of the day is reached, it can still be written.
  */
 export async function doAsDecided(context: BotContext, work: Work): Promise<Hindrance | undefined> {
-  await closeBeforeSending(context, work);
+  const closing = closeBeforeSending(context, work);
+  await Promise.race([closing, pause(longestListingMs, undefined, { ref: false })]);
   const held = await sendApproved(context, work);
+  await closing;
   if (held && held.outcome !== 'resting') return held;
   return (await rewriteActs(context, work)) ?? held;
 }
@@ -54,18 +58,25 @@ export async function doAsDecided(context: BotContext, work: Work): Promise<Hind
 const longestListingMs = 1000;
 
 /**
- * Closes contacts that ended after the last poll, so that nothing approved is sent to them. Where the network does
- * not tell in time, the last poll counts.
+ * Closes contacts that ended after the last poll, so that nothing approved is sent to them. Where the network takes
+ * longer to tell, what is sent meanwhile goes by the last poll.
  */
-async function closeBeforeSending(
-  { database: { db }, now }: BotContext,
-  { cycle, session }: Work,
-): Promise<void> {
+async function closeBeforeSending(context: BotContext, { cycle, session }: Work): Promise<void> {
+  const {
+    database: { db },
+    now,
+    log,
+  } = context;
   const { profileId } = cycle;
-  if ((await findApproved(db, profileId)).length === 0) return;
-  const signal = AbortSignal.any([cycle.signal, AbortSignal.timeout(longestListingMs)]);
-  const listed = await listNewTargets(session, { cycle, signal });
-  if (listed.outcome === 'read') {
+  const [first] = await findApproved(db, profileId);
+  const refusal = first && (await askBeforeSending(context, cycle, targetOf(first)));
+  // In a rest nothing is sent, and the cycle itself asks for what is new.
+  if (!first || refusal?.until) return;
+  try {
+    const listed = await listNewTargets(session, { cycle, signal: untilWoken(cycle) });
+    if (listed.outcome !== 'read') return;
     await closeContacts(db, { profileId, listed: listed.value, now: now() });
+  } catch (error) {
+    log.warn({ err: error, profileId }, 'approved answers are sent without a look at what is new');
   }
 }
