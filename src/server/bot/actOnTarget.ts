@@ -4,6 +4,7 @@ import type { ChosenAct } from './chooseTarget.ts';
 import { closeContact } from './conduct/closedContacts.ts';
 import { countTry, type Draft } from './drafts.ts';
 import { giveUpTarget, type GivenUp } from './giveUpTarget.ts';
+import { kindRules } from './kinds/kindRules.ts';
 import { isForLater, mayPlan, ownersWords, waitsForOwner } from './kinds/ownersPart.ts';
 import { readKind } from './kinds/readKind.ts';
 import { mayAct, mayRead, triesOfTarget, type ActQuestion, type Answer } from './mayAct.ts';
@@ -79,7 +80,8 @@ async function readAndAct(
       })
     : 'nothingToSay';
   if (left !== 'nothingToSay' && left !== 'actOff') return left;
-  const hasNoText = isPlanned && context.writer.isModel && chosen.kind !== 'like';
+  const isFixed = reading !== undefined && kindRules[reading.kind].text === 'fixed';
+  const hasNoText = isPlanned && !isFixed && context.writer.isModel && chosen.kind !== 'like';
   const nothingSaid = hasNoText ? 'noText' : reasonOf(answer);
   const reason = left === 'actOff' ? left : nothingSaid;
   return leaveAlone(context, request, { reading, reason });

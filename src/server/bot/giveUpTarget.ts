@@ -10,7 +10,8 @@ export interface GivenUp {
   chosen: ChosenAct;
   /**
    * `gaveUp`: all tries failed. `leftAlone`: nothing is said to such a post. `noText`: the model that should
-   * have answered it gave no usable text. `ruledOut`: its owner wants none. `actOff`: its owner wants no such act. `edited`: nothing is said to what it says by now.
+   * have answered it gave no usable text. `ruledOut`: its owner wants none. `actOff`: its owner wants no such
+   * act. `edited`: nothing is said to what it says by now.
    */
   reason: 'gaveUp' | 'leftAlone' | 'noText' | 'ruledOut' | 'actOff' | 'edited';
 }

@@ -19,7 +19,7 @@ interface RestRule {
   reportSeconds: number;
 }
 
-/** The activity shows what a rest lets go under the name of the rest. */
+/** Only a rest that is also a reason of the activity (`RefusalReason`) may let acts go: the activity shows it as the reason. */
 type RestRules = {
   [Name in BotRest]: RestRule & { approved: Name extends RefusalReason ? unknown : Hold | 'sent' };
 };

@@ -58,8 +58,8 @@ export type ActProblem = (typeof actProblems)[number];
 /**
  * Why an act that was written is let go before it is sent. `edited`: the post says something else now.
  * `dealtWith`: it has been answered by another hand. `ownConversation`: its owner answers there.
- * `crowded`: too many wait. `dailyCap`: the acts of the day are made. The last ones are rules of its owner: people and words that are left alone, an
- * answer to the person a few days ago, acts of the kind turned off.
+ * `crowded`: too many wait. `dailyCap`: the acts of the day are made. The last ones are rules of its owner:
+ * people and words that are left alone, an answer to the person a few days ago, acts of the kind turned off.
  */
 export const lettingGo = [
   'tooOld',
@@ -79,8 +79,8 @@ export const lettingGo = [
 
 /**
  * Why nothing was done: the network refused the act, Meelo gave it up after three tries, says nothing to
- * a post of its kind (`leftAlone`; `ruledOut`: its owner wants none), had no text from the model that passes the
- * checks (`noText`), or let it go.
+ * a post of its kind (`leftAlone`; `ruledOut`: its owner wants none), got no text from the model that passes
+ * the checks (`noText`), or let it go.
  */
 export const refusalReasons = [
   ...actProblems,

@@ -1,6 +1,6 @@
 /**
  * Whether a text has a letter, digit, symbol or emoji: more than punctuation, accents without a letter, or
- * characters that cannot be seen. Signs that are written as punctuation are punctuation, too.
+ * characters that cannot be seen. NFKD turns single signs for several marks, such as `‼`, into those marks.
  */
 export const hasLegible = (text: string): boolean =>
   legible.test(text.normalize('NFKD').replaceAll(hidden, ''));

@@ -27,7 +27,9 @@ test.each(languages)('knows a short question in %s, whatever its tag', (language
 test.each([
   ['Robot?', 'pt', 'pt'],
   ['Bist du ein Bot?', 'de', 'de'],
+  ['Ist es ein Bot?', 'de', 'de'],
+  ['Sei un robot?', 'it', 'it'],
   ['봇이에요?', 'en', 'ko'],
-])('where %j has no such words, tagged %s, it is in %s', (caption, tag, language) => {
+])('where %j has no such words, or one, tagged %s, it is in %s', (caption, tag, language) => {
   expect(asked(caption, tag)).toBe(language);
 });

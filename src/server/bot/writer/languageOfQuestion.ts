@@ -11,7 +11,8 @@ const longestShort = 40;
 
 /**
  * In which language somebody asks whether a bot answers. Of so few words the detectors know nothing, and a
- * tag is often wrong, so the words of such questions are counted.
+ * tag is often wrong, so the words of such questions are counted. One word says little where the language read is
+ * another than these: `un` is Italian, too.
  */
 export function languageOfQuestion({ caption, language }: AskedBot): string | null {
   const words = wordsOf(caption).normalize('NFC').toLowerCase();
@@ -20,7 +21,8 @@ export function languageOfQuestion({ caption, language }: AskedBot): string | nu
   const counts = askingWords.map(
     ([name, own]) => [name, asked.filter((word) => own.has(word)).length] as const,
   );
-  const most = Math.max(1, ...counts.map(([, count]) => count));
+  const isOther = language !== null && counts.every(([name]) => name !== language);
+  const most = Math.max(isOther ? 2 : 1, ...counts.map(([, count]) => count));
   const likeliest = counts.filter(([, count]) => count === most).map(([name]) => name);
   return likeliest.some((name) => name === language) ? language : (likeliest[0] ?? language);
 }
