@@ -25,22 +25,25 @@ async function openCard(syncStatusBot: number, limits: ProfileParts = {}) {
 }
 
 describe.each([5, 9])('at code %p', (code) => {
-  test('the trimmed code is sent with status 6, and the loading card follows', async () => {
-    const { user, field, send } = await openCard(code);
-    await fill(user, field, ' 246810 ');
-    server.profiles = [aProfile({ syncStatusBot: 6 })];
-    await user.click(send);
-    expect(
-      await screen.findByRole('heading', { name: 'Checking the verification code' }),
-    ).toBeVisible();
-    expect(server.changes()).toEqual([
-      {
-        method: 'PATCH',
-        path: '/profiles/profile-1',
-        body: { username: 'ana.creates', syncStatusBot: 6, verificationCode: '246810' },
-      },
-    ]);
-  });
+  test.each([' 246810 ', '２４６８１０'])(
+    'the code %p is sent with status 6, and the loading card follows',
+    async (typed) => {
+      const { user, field, send } = await openCard(code);
+      await fill(user, field, typed);
+      server.profiles = [aProfile({ syncStatusBot: 6 })];
+      await user.click(send);
+      expect(
+        await screen.findByRole('heading', { name: 'Checking the verification code' }),
+      ).toBeVisible();
+      expect(server.changes()).toEqual([
+        {
+          method: 'PATCH',
+          path: '/profiles/profile-1',
+          body: { username: 'ana.creates', syncStatusBot: 6, verificationCode: '246810' },
+        },
+      ]);
+    },
+  );
 
   test('nothing can be sent while the field is blank', async () => {
     const { user, field, send } = await openCard(code);

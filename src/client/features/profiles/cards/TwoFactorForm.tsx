@@ -59,7 +59,8 @@ function useTwoFactorForm({ request }: ProfileSync) {
   return useFormik({
     initialValues: { verificationCode: '' },
     onSubmit: ({ verificationCode: typed }) => {
-      const verificationCode = typed.trim();
+      // Also in characters of full width, as Japanese keyboards write them.
+      const verificationCode = typed.normalize('NFKC').trim();
       return verificationCode ? request({ type: 'twoFactor.submit', verificationCode }) : undefined;
     },
   });
