@@ -3,9 +3,10 @@ import { levelGrowth } from './levelGrowth.ts';
 
 test.each([
   ['from the last reading before', [80, 90, 100, 103, 108], { change: 18, days: 3 }],
-  ['over a gap before', [80, null, 100, 103, 108], { change: 28, days: 3 }],
+  ['over a gap before', [80, null, 100, 103, 108], { change: 28, days: 4 }],
   ['over a gap at the beginning', [80, 90, null, 103, 108], { change: 18, days: 3 }],
   ['up to the last reading', [80, 90, 100, 84, null], { change: -6, days: 2 }],
+  ['over weeks without a reading', [80, null, null, null, null, 108], { change: 28, days: 5 }],
   ['from one reading before to one', [null, 90, null, 95, null], { change: 5, days: 2 }],
   [
     'from the first one where there is none before',

@@ -13,11 +13,15 @@ export function levelGrowth(
   history: readonly (number | null)[],
   period: number,
 ): LevelGrowth | undefined {
-  const before = history.slice(-2 * period, -period).filter((value) => value !== null);
-  const now = history.slice(-period);
-  const first = before.length > 0 ? 0 : now.findIndex((value) => value !== null);
-  const last = now.findLastIndex((value) => value !== null);
-  const [start, end] = [before.at(-1) ?? now[first] ?? null, now[last] ?? null];
-  if (start === null || end === null || (before.length === 0 && first === last)) return undefined;
-  return { change: end - start, days: last - first + 1 };
+  const readings = history.slice(-2 * period);
+  const begin = Math.max(0, readings.length - period);
+  const before = readings.slice(0, begin).findLastIndex(isKnown);
+  const start = before === -1 ? readings.findIndex(isKnown) : before;
+  const end = readings.findLastIndex(isKnown);
+  const [from, to] = [readings[start] ?? null, readings[end] ?? null];
+  if (from === null || to === null || end < begin || start === end) return undefined;
+  // The day of the very first reading counts as well.
+  return { change: to - from, days: end - start + (before === -1 ? 1 : 0) };
 }
+
+const isKnown = (value: number | null) => value !== null;

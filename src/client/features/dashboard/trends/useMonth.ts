@@ -7,7 +7,7 @@ import { useLatestActs } from '../bot/useLatestActs.ts';
 import { midnightOf } from './hoursOfDay.ts';
 
 export const monthDays = 30;
-/** With those before, to compare. */
+/** Twice the month: growth counts from the last reading before it. */
 const days = 2 * monthDays;
 const usualSeconds = 900;
 /** Where the answer lacks an act, or is of the day before. */
