@@ -37,6 +37,26 @@ test.each([
   expect(within(await findCard('sam')).queryByText(reached)).not.toBeInTheDocument();
 });
 
+test.each([
+  [opensAt, 'You can publish an answer from 06/03/2025 14:05.', undefined],
+  [null, 'You can publish an answer once there is room again.', undefined],
+  [
+    opensAt,
+    'There will be no room before the post is a day old. You can still answer it yourself on the network.',
+    new Date(2025, 2, 5, 14, 5).toISOString(),
+  ],
+])(
+  'speaks of no text where the bot has written none: at %s "%s"',
+  async (capOpensAt, words, publishedAt) => {
+    server.capOpensAt = capOpensAt;
+    server.reviews = [
+      aReviewItem({ postKind: 'grief', text: null, ...(publishedAt && { publishedAt }) }),
+    ];
+    openReview();
+    expect(within(await findRui()).getByText(words)).toBeVisible();
+  },
+);
+
 test('promises no approval where the text is let go before there is room', async () => {
   server.reviews = [aReviewItem({ publishedAt: new Date(2025, 2, 5, 14, 5).toISOString() })];
   server.capOpensAt = opensAt;

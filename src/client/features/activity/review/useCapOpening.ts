@@ -5,18 +5,19 @@ import { formatInstant } from '../../../components/formats/formatDateTime.ts';
 import { isLetGoBefore } from './reviewState.ts';
 
 /**
- * Says from when the network's cap of the day has room for an approval, of one text or of several; null: nobody
- * knows.
+ * Says from when the network's cap of the day has room: for the approval of one text or of several, or for the
+ * owner's own answer where the bot has written none. Null: nobody knows.
  */
 export function useCapOpening() {
   const { t } = useTranslation('review');
   return useCallback(
     (opensAt: string | null, item?: ReviewItem): string => {
-      const of = item ? 'one' : 'several';
       const time = Date.parse(opensAt ?? '');
-      if (Number.isNaN(time)) return t(`cap.${of}.later`);
-      if (item && isLetGoBefore(time, item)) return t('cap.one.tooLate');
-      return t(`cap.${of}.from`, { time: formatInstant(time) });
+      const when = Number.isNaN(time) ? 'later' : 'from';
+      if (!item) return t(`cap.several.${when}`, { time: formatInstant(time) });
+      const whose = item.text === null ? 'own' : 'one';
+      const isTooLate = when === 'from' && isLetGoBefore(time, item);
+      return t(`cap.${whose}.${isTooLate ? 'tooLate' : when}`, { time: formatInstant(time) });
     },
     [t],
   );
