@@ -1,4 +1,3 @@
-import { closeSnackbar } from 'notistack';
 import { useState } from 'react';
 import type { Id } from '../../shared/contract/id.ts';
 import type { Consequences } from '../../shared/contract/ownLimits.ts';
@@ -34,8 +33,6 @@ export function useSaveRules<Part extends keyof Rules>(
     });
 
   const save = async (value: Rules[Part]) => {
-    // What they say of a former try holds no more.
-    closeSnackbar();
     const first = await saveAt({ version }, value);
     const current = currentRules(first.error);
     const hasMoved = current !== undefined && !isSame(current.rules[part], rules[part]);

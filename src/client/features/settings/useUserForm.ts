@@ -1,5 +1,4 @@
 import { useFormik } from 'formik';
-import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureCode, refusalOf } from '../../api/failure.ts';
@@ -8,12 +7,13 @@ import { useUpdateUserMutation } from '../../api/meeloApi.ts';
 import type { SessionUser } from '../../api/user.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { sessionsApi } from '../../api/sessionsApi.ts';
+import { useFormToast } from '../../toasts/useFormToast.ts';
 import { userSchema, type UserFormValues } from './userSchema.ts';
 
 /** The settings form. */
 export function useUserForm(user: SessionUser, onSaved: () => void) {
   const { t } = useTranslation(['settings', 'toasts']);
-  const { enqueueSnackbar, closeSnackbar } = useSnackbar();
+  const { showToast, closeToast } = useFormToast();
   const [updateUser, { isLoading: isSaving }] = useUpdateUserMutation();
   const dispatch = useAppDispatch();
   const [isLoginAsked, setIsLoginAsked] = useState(false);
@@ -23,7 +23,7 @@ export function useUserForm(user: SessionUser, onSaved: () => void) {
     validationSchema: userSchema,
     validateOnBlur: false,
     onSubmit: async (values, { setFieldError }) => {
-      closeSnackbar();
+      closeToast();
       const { name, email, password } = userSchema.cast(values);
       const change = { name, email, ...(password !== '' && { password }) };
       const { error } = await updateUser({ id: user.id, ...change });
@@ -32,12 +32,12 @@ export function useUserForm(user: SessionUser, onSaved: () => void) {
       } else if (error) {
         const { field, message } = refusalOf(error);
         if (field) setFieldError(field, message);
-        enqueueSnackbar(t('toasts:profile.updateError'), {
+        showToast(t('toasts:profile.updateError'), {
           variant: 'error',
           description: t('toasts:profile.updateErrorDescription'),
         });
       } else {
-        enqueueSnackbar(t('toasts:profile.updateSuccess'), { variant: 'success' });
+        showToast(t('toasts:profile.updateSuccess'), { variant: 'success' });
         // A new password ends the other sessions.
         dispatch(sessionsApi.util.invalidateTags(['Sessions']));
         onSaved();

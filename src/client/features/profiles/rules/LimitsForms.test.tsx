@@ -101,6 +101,18 @@ test('what a toast said of one attempt goes with the next', async () => {
   await waitFor(() => expect(failed).not.toBeInTheDocument());
 });
 
+test('what a toast said of another form stays', async () => {
+  server.use(http.put(rulesUrl, serverFailed, { once: true }));
+  const { user } = await open();
+  await fill(user, acts().getByRole('textbox', { name: 'Likes: at most a day' }), '12');
+  await save(user, acts());
+  const failed = await screen.findByText('The rules could not be saved');
+  await fill(user, people().getByRole('textbox', { name: 'Usernames' }), 'lia.draws');
+  await save(user, people());
+  await screen.findByText('1 person is left alone');
+  expect(failed).toBeVisible();
+});
+
 test('shows at both inputs that they contradict each other', async () => {
   const message = 'Likes are on, but none are allowed a day.';
   const fields = ['rules.acts.like.isOn', 'rules.acts.like.dailyCap'];

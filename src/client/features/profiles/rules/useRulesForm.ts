@@ -1,5 +1,4 @@
 import { useFormik, type FormikValues } from 'formik';
-import { useSnackbar } from 'notistack';
 import { useEffect, useEffectEvent } from 'react';
 import type { AnySchema } from 'yup';
 import type { Id } from '../../../../shared/contract/id.ts';
@@ -8,6 +7,7 @@ import type { Rules } from '../../../../shared/contract/rules.ts';
 import { refusalOf, refusedFields } from '../../../api/failure.ts';
 import type { ProfileRules } from '../../../api/rules.ts';
 import { useSaveRules } from '../../../store/useSaveRules.ts';
+import { useFormToast } from '../../../toasts/useFormToast.ts';
 import type { UnsavedRules } from './UnsavedRules.tsx';
 
 interface RulesFormOptions<Part extends keyof Rules, Values extends FormikValues> {
@@ -28,7 +28,7 @@ export function useRulesForm<Part extends keyof Rules, Values extends FormikValu
   options: RulesFormOptions<Part, Values>,
 ) {
   const { part, toValues, toPart, schema, onlyField, savedText, failedText } = options;
-  const { enqueueSnackbar } = useSnackbar();
+  const { showToast, closeToast } = useFormToast();
   const { save, isSaving, warningFor } = useSaveRules(profileId, stored, part);
   const current = stored.rules[part];
   const form = useFormik<Values>({
@@ -36,6 +36,7 @@ export function useRulesForm<Part extends keyof Rules, Values extends FormikValu
     validationSchema: schema,
     validateOnBlur: false,
     onSubmit: async (values, { setFieldError, resetForm }) => {
+      closeToast();
       const { data, error, hasMoved, isWarned } = await save(toPart(values));
       if (hasMoved || isWarned) return;
       if (!data) {
@@ -43,11 +44,11 @@ export function useRulesForm<Part extends keyof Rules, Values extends FormikValu
         for (const field of refusedFields(error)) {
           setFieldError(onlyField ?? field.replace(`rules.${part}.`, ''), message);
         }
-        enqueueSnackbar(failedText, { variant: 'error', description: message });
+        showToast(failedText, { variant: 'error', description: message });
         return;
       }
       resetForm({ values: toValues(data.rules[part]) });
-      enqueueSnackbar(savedText, { variant: 'success' });
+      showToast(savedText, { variant: 'success' });
     },
   });
   const discard = () => form.resetForm({ values: toValues(current) });

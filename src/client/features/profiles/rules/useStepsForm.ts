@@ -1,5 +1,4 @@
 import { useFormik } from 'formik';
-import { useSnackbar } from 'notistack';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../../shared/contract/id.ts';
@@ -7,11 +6,12 @@ import type { Steps } from '../../../../shared/contract/rules.ts';
 import { refusalOf } from '../../../api/failure.ts';
 import type { ProfileRules } from '../../../api/rules.ts';
 import { useSaveRules } from '../../../store/useSaveRules.ts';
+import { useFormToast } from '../../../toasts/useFormToast.ts';
 
 /** The form of the steps. What is chosen stays, whatever is changed elsewhere. */
 export function useStepsForm(profileId: Id, stored: ProfileRules) {
   const { t } = useTranslation('rules');
-  const { enqueueSnackbar } = useSnackbar();
+  const { showToast, closeToast } = useFormToast();
   const { save, isSaving, warningFor } = useSaveRules(profileId, stored, 'steps');
   const { rules, kinds } = stored;
   const [hasMoved, setHasMoved] = useState(false);
@@ -19,6 +19,7 @@ export function useStepsForm(profileId: Id, stored: ProfileRules) {
   const form = useFormik<Steps>({
     initialValues: stepsOf(kinds),
     onSubmit: async (values, { setFieldError, resetForm }) => {
+      closeToast();
       const { data, error, hasMoved: isMoved, isWarned } = await save(chosen(values));
       setHasMoved(isMoved);
       if (isMoved || isWarned) return;
@@ -26,11 +27,11 @@ export function useStepsForm(profileId: Id, stored: ProfileRules) {
         const { field, message } = refusalOf(error);
         const name = field?.replace('rules.steps.', '');
         if (name && message) setFieldError(name, message);
-        enqueueSnackbar(t('save.failed'), { variant: 'error', description: message });
+        showToast(t('save.failed'), { variant: 'error', description: message });
         return;
       }
       resetForm({ values: stepsOf(data.kinds) });
-      enqueueSnackbar(t('save.done'), { variant: 'success' });
+      showToast(t('save.done'), { variant: 'success' });
     },
   });
   const discard = () => form.resetForm({ values: stepsOf(kinds) });

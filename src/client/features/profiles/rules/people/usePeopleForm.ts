@@ -1,5 +1,4 @@
 import { useFormik } from 'formik';
-import { useSnackbar } from 'notistack';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../../../shared/contract/id.ts';
@@ -12,11 +11,12 @@ import { refusalOf } from '../../../../api/failure.ts';
 import { currentRules } from '../../../../api/rulesApi.ts';
 import type { ProfileRules } from '../../../../api/rules.ts';
 import { formatCount } from '../../../../components/formats/formatCount.ts';
+import { useFormToast } from '../../../../toasts/useFormToast.ts';
 
 /** The form of people who are left alone. What is typed stays, also what is no name. */
 export function usePeopleForm(profileId: Id, rules: ProfileRules) {
   const { t } = useTranslation(['limits', 'rules']);
-  const { enqueueSnackbar, closeSnackbar } = useSnackbar();
+  const { showToast, closeToast } = useFormToast();
   const query = useGetBlockedPeopleQuery(profileId, { refetchOnMountOrArgChange: true });
   const [change, { isLoading: isSaving }] = useChangeBlockedPeopleMutation();
   const [answer, setAnswer] = useState<BlockedPeople>();
@@ -37,14 +37,14 @@ export function usePeopleForm(profileId: Id, rules: ProfileRules) {
     initialValues: { text: stored },
     validateOnBlur: false,
     onSubmit: async ({ text }, { setFieldError, resetForm }) => {
-      closeSnackbar();
+      closeToast();
       const { data, error, hasMoved } = await save(text);
       if (hasMoved) return;
       if (!data) {
         setAnswer(undefined);
         const { field, message } = refusalOf(error);
         if (field) setFieldError('text', message);
-        enqueueSnackbar(t('rules:save.failed'), { variant: 'error', description: message });
+        showToast(t('rules:save.failed'), { variant: 'error', description: message });
         return;
       }
       setAnswer(data);
@@ -52,7 +52,7 @@ export function usePeopleForm(profileId: Id, rules: ProfileRules) {
       const hasRest = data.notNamesTotal > 0;
       resetForm({ values: saved });
       if (hasRest) void form.setValues({ text }, false);
-      enqueueSnackbar(t('people.saved', shownCount(data.names.length)), {
+      showToast(t('people.saved', shownCount(data.names.length)), {
         variant: hasRest ? 'warning' : 'success',
         description:
           data.duplicates > 0 ? t('people.doubles', shownCount(data.duplicates)) : undefined,
