@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { startTransition, useEffect, useState } from 'react';
 import type { Refusal } from '../../../shared/sync/syncEvents.ts';
 import type { Profile } from '../../api/profiles.ts';
+import { Announcement } from '../../components/Announcement.tsx';
 import { Initials } from '../../components/Initials.tsx';
-import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { SyncExplanation } from '../../components/sync/useSyncExplanation.ts';
 import { BotButtons } from '../../store/BotControls.tsx';
 import type { HoldProfile } from '../../store/useHeldProfile.ts';
@@ -147,18 +147,6 @@ function ProfileName({ profile }: { profile: Profile }) {
           </Typography>
         )}
       </Box>
-    </Box>
-  );
-}
-
-/** Tells assistive technology of each change; what was there at first is read on the page. */
-function Announcement({ children }: { children: string }) {
-  const [first] = useState(children);
-  const [hasChanged, setHasChanged] = useState(false);
-  if (children !== first && !hasChanged) setHasChanged(true);
-  return (
-    <Box component="output" sx={visuallyHidden}>
-      {hasChanged && children}
     </Box>
   );
 }

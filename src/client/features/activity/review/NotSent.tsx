@@ -4,33 +4,49 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { refusalReasons } from '../../../../shared/contract/activity.ts';
+import type { Id } from '../../../../shared/contract/id.ts';
 import type { NotSent as NotSentAnswer } from '../../../api/reviews.ts';
-import { toSearch } from '../useActivityAddress.ts';
+import { Announcement } from '../../../components/Announcement.tsx';
+import { stateFor, toSearch } from '../useActivityAddress.ts';
 import { ShortList } from './ShortList.tsx';
 
 interface NotSentProps {
+  profileId: Id;
   notSent: readonly NotSentAnswer[];
   total: number;
 }
 
-/** What was let go within the last day although it was approved, and why; each new one is announced. */
-export function NotSent({ notSent, total }: NotSentProps) {
+/** What was let go within the last day although it was approved, newest first, and why; the newest is announced. */
+export function NotSent({ profileId, notSent, total }: NotSentProps) {
   const { t } = useTranslation('review');
+  const words = useWords();
+  const title = t('notSent.title');
+  const [newest] = notSent;
   return (
-    <Box aria-live="polite" sx={{ '&:empty': { display: 'none' } }}>
-      <ShortList title={t('notSent.title')} text={t('notSent.text')} items={notSent} total={total}>
-        {(act) => <One key={act.id} act={act} />}
+    <>
+      <Announcement>
+        {newest ? `${title}. ${words(newest).toName}: ${words(newest).why}` : ''}
+      </Announcement>
+      <ShortList title={title} text={t('notSent.text')} items={notSent} total={total}>
+        {(act) => <One key={act.id} profileId={profileId} act={act} />}
       </ShortList>
-    </Box>
+    </>
   );
 }
 
-function One({ act: { author: name, isGone, reason } }: { act: NotSentAnswer }) {
+function useWords() {
   const { t } = useTranslation(['review', 'activity', 'acts']);
-  const known = refusalReasons.find((each) => each === reason);
-  const toName = t('onItsWay.to', { name });
-  const toActivity = t('activity:toActivity');
-  const why = known ? t(`activity:refusals.${known}`) : t('acts:outcome.letGo');
+  return ({ author: name, isGone, reason }: NotSentAnswer) => {
+    const known = refusalReasons.find((each) => each === reason);
+    const refusal = known ? t(`activity:refusals.${known}`) : t('acts:outcome.letGo');
+    return { toName: t('onItsWay.to', { name }), why: isGone ? t('acts:outcome.gone') : refusal };
+  };
+}
+
+function One({ profileId, act }: { profileId: Id; act: NotSentAnswer }) {
+  const { t } = useTranslation('activity');
+  const { toName, why } = useWords()(act);
+  const toActivity = t('toActivity');
   return (
     <Box component="li" sx={lineSx}>
       <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
@@ -38,12 +54,13 @@ function One({ act: { author: name, isGone, reason } }: { act: NotSentAnswer }) 
           {toName}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {isGone ? t('acts:outcome.gone') : why}
+          {why}
         </Typography>
       </Box>
       <Button
         component={Link}
-        to={`/app/activity${toSearch({ page: 1, person: name })}`}
+        to={`/app/activity${toSearch({ page: 1, person: act.author })}`}
+        state={stateFor(profileId)}
         size="small"
         variant="outlined"
         aria-label={`${toActivity}: ${toName}`}

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { aReviewItem, anApprovedAnswer } from '../../../../testing/fakeServer/builders.ts';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
 import {
@@ -9,6 +9,7 @@ import {
   openReview,
   reviewedProfiles,
 } from '../../../../testing/openReview.tsx';
+import { reviewApi } from '../../../api/reviewApi.ts';
 
 const server = startFakeServer({ profiles: reviewedProfiles });
 
@@ -88,6 +89,7 @@ test.each([
   await user.click(list.getByRole('button', { name: 'Show more' }));
   expect(list.getAllByRole('listitem')).toHaveLength(5);
   expect(list.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  expect(list.getAllByRole('listitem')[3]).toHaveFocus();
 });
 
 test('what was let go after the approval says why, and leads to the activity', async () => {
@@ -104,4 +106,16 @@ test('what was let go after the approval says why, and leads to the activity', a
   expect(noa).toHaveTextContent(/^To noa.*the daily limit of the network was reached/);
   const link = list.getByRole('link', { name: 'See the activity: To lia.draws' });
   expect(link).toHaveAttribute('href', '/app/activity?person=lia.draws');
+});
+
+test('of what is let go while the page is open, the newest is announced', async () => {
+  const letGo = { id: 'act-1', author, isGone: false, reason: 'edited' as const };
+  server.notSent = [letGo];
+  const { store } = openReview();
+  await screen.findByRole('region', { name: 'Not sent' });
+  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(said().join('')).toBe('');
+  server.notSent = [{ ...letGo, id: 'act-2', author: { username: 'noa' } }, letGo];
+  store.dispatch(reviewApi.util.invalidateTags(['Reviews']));
+  await waitFor(() => expect(said().join('')).toMatch(/^Not sent\. To noa: .*has changed since/));
 });

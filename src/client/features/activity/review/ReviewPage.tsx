@@ -104,7 +104,7 @@ function Reviews({ profileId, hold }: { profileId: Id; hold: HoldProfile }) {
         </Typography>
       )}
       <OnItsWay profileId={profileId} approved={list.approved} total={list.approvedTotal} />
-      <NotSent notSent={list.notSent} total={list.notSentTotal} />
+      <NotSent profileId={profileId} notSent={list.notSent} total={list.notSentTotal} />
       {items.length === 0 && edits.length === 0 ? (
         <NothingHere of="empty" icon={<TaskAltOutlined />} />
       ) : (

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../components/formats/formatCount.ts';
 
@@ -24,6 +25,16 @@ export function ShortList<Item>({ title, text, items, total, children }: ShortLi
   const { t } = useTranslation('review');
   const titleId = useId();
   const [isLong, setIsLong] = useState(false);
+  const listRef = useRef<HTMLUListElement>(null);
+  const showAll = () => {
+    flushSync(() => setIsLong(true));
+    // The button with the focus is gone.
+    const next = listRef.current?.children[firstItems];
+    if (next instanceof HTMLElement) {
+      next.tabIndex = -1;
+      next.focus();
+    }
+  };
   const shown = isLong ? items : items.slice(0, firstItems);
   if (items.length === 0) return null;
   return (
@@ -36,7 +47,7 @@ export function ShortList<Item>({ title, text, items, total, children }: ShortLi
           {text}
         </Typography>
       )}
-      <Box component="ul" sx={listSx}>
+      <Box component="ul" ref={listRef} sx={listSx}>
         {shown.map(children)}
       </Box>
       {total > shown.length && (
@@ -45,7 +56,7 @@ export function ShortList<Item>({ title, text, items, total, children }: ShortLi
             {t('shown', { shown: formatCount(shown.length), total: formatCount(total) })}
           </Typography>
           {items.length > shown.length && (
-            <Button size="small" onClick={() => setIsLong(true)}>
+            <Button size="small" onClick={showAll}>
               {t('more')}
             </Button>
           )}
