@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, type InitialEntry } from 'react-router-dom';
 import { ActivityPage } from '../client/features/activity/ActivityPage.tsx';
 import type { StoryRow } from '../shared/contract/story.ts';
 import type { FakeServer } from './fakeServer/createFakeServer.ts';
@@ -7,7 +7,7 @@ import { aLoginAnswer, aSelectedProfile } from './fakeServer/builders.ts';
 import { renderWithProviders } from './renderWithProviders.tsx';
 
 /** Opens the activity of a person with a selected profile, and tells the address beside it. */
-export function openActivity(route = '/app/activity') {
+export function openActivity(route: InitialEntry = '/app/activity') {
   const page = (
     <>
       <ActivityPage />

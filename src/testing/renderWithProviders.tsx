@@ -3,7 +3,12 @@ import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import {
+  createMemoryRouter,
+  RouterProvider,
+  type InitialEntry,
+  type RouteObject,
+} from 'react-router-dom';
 import { meeloApi } from '../client/api/meeloApi.ts';
 import { i18n, markDocumentLanguage, startI18n } from '../client/i18n/i18n.ts';
 import { LanguageProvider } from '../client/i18n/LanguageProvider.tsx';
@@ -15,7 +20,7 @@ import { ToastProvider } from '../client/toasts/ToastProvider.tsx';
 import { namespaces } from './localeTexts.ts';
 
 interface Options {
-  route?: string;
+  route?: InitialEntry;
   state?: Partial<StoredState>;
 }
 

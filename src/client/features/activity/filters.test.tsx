@@ -132,6 +132,17 @@ test('two tabs filter each for itself, and the address of a tab opens as it was'
   expect(await again.outcome()).toHaveValue('done');
 });
 
+test('a retry after a failed download keeps the person of the address', async () => {
+  answerStories(server, [aStoryRow({ profile_name: 'lia.draws' })]);
+  openActivity({
+    pathname: '/app/activity',
+    search: '?person=lia.draws',
+    state: { isRetry: true },
+  });
+  await screen.findByText('Like');
+  expect(address()).toHaveTextContent(/activity\?person=lia\.draws$/);
+});
+
 test('a phone shows outcome, person and file behind one button, which counts what is chosen', async () => {
   screenWidth(375);
   answerStories(server, [aStoryRow()]);

@@ -25,9 +25,11 @@ interface OfProfile {
  */
 export function useActivityAddress(profileId: Id | undefined) {
   const [parameters, setParameters] = useSearchParams();
-  const { state: made } = useLocation() as { state: OfProfile | null };
-  const isForThis = made !== null && made.profileId === profileId;
-  const isForOther = made !== null && !isForThis && profileId !== undefined;
+  // Entries of a retry or a redirect have a state of another kind.
+  const { state: made } = useLocation() as { state: Partial<OfProfile> | null };
+  const madeFor = made?.profileId;
+  const isForThis = madeFor !== undefined && madeFor === profileId;
+  const isForOther = madeFor !== undefined && profileId !== undefined && !isForThis;
   const page = isForOther ? 1 : readPage(parameters.get('page'));
   const filter: ActivityFilter = {
     kind: activityKinds.find((kind) => kind === parameters.get('kind')),
@@ -35,13 +37,13 @@ export function useActivityAddress(profileId: Id | undefined) {
     person: isForOther ? undefined : readText(parameters.get('person'), longestName),
     search: readText(parameters.get('search'), longestSearch),
   };
-  const state: OfProfile | null = profileId === undefined ? null : { profileId };
+  const state = profileId === undefined ? null : stateFor(profileId);
   const go = (address: ActivityAddress, isTyping = false) =>
     setParameters(toSearch(address), { preventScrollReset: true, replace: isTyping, state });
   return {
     page,
     filter,
-    /** With an entry that takes the place of this one. */
+    /** What a navigation that replaces this entry passes on as its state. */
     state,
     /** Whether the address says what does not hold, or does not say yet for which profile it does. */
     isToBeReplaced:
@@ -57,6 +59,9 @@ export function useActivityAddress(profileId: Id | undefined) {
     clear: () => go({ page: 1 }),
   };
 }
+
+/** What a link to an address of the activity passes on as its state, so that the address holds at once. */
+export const stateFor = (profileId: Id): OfProfile => ({ profileId });
 
 /** Nothing else is carried along: the router may still have what was taken out of the address. */
 export function toSearch({ page, search, kind, outcome, person }: ActivityAddress): string {

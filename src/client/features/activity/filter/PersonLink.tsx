@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Act } from '../../../api/stories.ts';
-import { toSearch } from '../useActivityAddress.ts';
+import { useCurrentProfile } from '../../../store/useProfiles.ts';
+import { stateFor, toSearch } from '../useActivityAddress.ts';
 
 interface PersonLinkProps {
   act: Pick<Act, 'profileName'>;
@@ -13,10 +14,12 @@ interface PersonLinkProps {
 /** The way to all that the bot did for the person of an act. */
 export function PersonLink({ act: { profileName: person }, onLeave }: PersonLinkProps) {
   const { t } = useTranslation('activity');
+  const { selected } = useCurrentProfile();
   return (
     <Button
       component={Link}
       to={toSearch({ person, page: 1 })}
+      state={selected && stateFor(selected.id)}
       variant="outlined"
       startIcon={<PersonSearchOutlined />}
       aria-label={t('filter.onlyPersonOf', { name: person })}
