@@ -29,7 +29,7 @@ export function useWaitingOf(profile: Profile | undefined) {
   });
 }
 
-/** Has the rules of a bot that operates be known, never older than a minute. */
+/** Polls the bot of a profile that operates, so that `useIdleRules` knows its rules: never older than a minute. */
 export function useWatchedRules(profile: Profile): void {
   botApi.endpoints.getBot.useQuerySubscription(
     isOperating(profile) ? profile.id : skipToken,
