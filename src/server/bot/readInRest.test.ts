@@ -211,8 +211,7 @@ test('sends nothing to whoever has asked for silence since the last poll', async
 
 test('sends what is approved although the list of what is new cannot be read', async () => {
   const id = await bench.waiting();
-  const listTargets = () => Promise.reject(new Error('a defect'));
-  onNetwork({ listTargets }, {});
+  onNetwork({ listTargets: () => Promise.reject(new Error('a defect')) }, {});
   await bench.decide({ id, version: 0, decision: 'approve' });
   await cycle();
   expect(bench.sent).toHaveLength(1);

@@ -13,6 +13,7 @@ import { reviewApi } from '../../../api/reviewApi.ts';
 
 const server = startFakeServer({ profiles: reviewedProfiles });
 
+const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 const findOnItsWay = () => screen.findByRole('region', { name: 'On its way' });
 
 test.each([
@@ -113,7 +114,6 @@ test('of what is let go while the page is open, the newest is announced', async 
   server.notSent = [letGo];
   const { store } = openReview();
   await screen.findByRole('region', { name: 'Not sent' });
-  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
   expect(said().join('')).toBe('');
   server.notSent = [{ ...letGo, id: 'act-2', author: { username: 'noa' } }, letGo];
   store.dispatch(reviewApi.util.invalidateTags(['Reviews']));
