@@ -24,6 +24,20 @@ describe('what its owner wants written again', () => {
     expect(again?.comment).not.toBe(act?.comment);
   });
 
+  test.each([true, false])(
+    'is written in the mode of now, where it was drafted while practice was %s',
+    async (wasPractising) => {
+      await db().updateTable('activities').set({ is_practice: wasPractising }).execute();
+      const practice_since = wasPractising ? null : bench.clock;
+      await db().updateTable('profiles').set({ practice_since }).execute();
+      await decide({ id: bench.id, version: 0, decision: 'rewrite' });
+      await cycle();
+      expect(await activities()).toMatchObject([
+        { id: bench.id, state: 'waiting', is_practice: !wasPractising },
+      ]);
+    },
+  );
+
   test('waits with what the judge doubts of the new text', async () => {
     const text = 'Vote for whoever plants roses.';
     bench.context.writer = {

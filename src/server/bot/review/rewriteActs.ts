@@ -35,8 +35,8 @@ async function rewriteOne(
   act: DecidedAct,
 ): Promise<Hindrance | undefined> {
   const { id, text } = act;
-  // It is its owner's wish, as an approval is.
-  const asStored = { ...targetOf(act), isApproved: true };
+  // It is its owner's wish, as an approval is, and is written in the mode of now.
+  const asStored = { ...targetOf(act), isApproved: true, isPractice: undefined };
   const before = await askBeforeWriting(context, cycle, asStored);
   if (before) return holdOrLetGo(context, cycle, { id, from: 'drafted', refusal: before });
   const seen = await readAgain(session, act);
