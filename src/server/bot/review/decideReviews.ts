@@ -45,9 +45,9 @@ export async function decideReviews(
   const judged = await checkDecisions(sources, profile.id, decisions);
   const decided = await db.transaction().execute(async (trx) => {
     // Workers lock the profile before its acts, too. Of two requests at once, one gets the last place of the cap.
-    const { isPractising } = await lockOwnProfile(trx, access);
-    const at = { now, isPractising };
-    const cap = await readCap({ ...sources, database: { ...sources.database, db: trx } }, profile);
+    const locked = await lockOwnProfile(trx, access);
+    const at = { now, isPractising: locked.isPractising };
+    const cap = await readCap({ ...sources, database: { ...sources.database, db: trx } }, locked);
     const checked = keepToCap(judged, cap);
     const outcomes: Decided[] = [];
     for (const each of checked) outcomes.push(await decide(trx, each, at));
