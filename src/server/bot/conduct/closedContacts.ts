@@ -52,17 +52,13 @@ interface ClosedContact extends FoundEnd {
 
 /**
  * From now on the profile's account leaves the author alone; the first reason stays. What waits for its
- * owner is withdrawn, but for what the owner alone can answer, and what answers the post that ends the contact
- * where that tells of danger or a loss by now. What is withdrawn shows the words that this post has by now.
- * Where the owner closes the contact, the owner's decision withdraws it.
+ * owner is withdrawn, but for what the owner alone can answer; of the post that ends the contact it then
+ * tells the words that it has by now. Where the owner closes the contact, the owner's decision withdraws it.
  */
 export async function closeContact(db: Kysely<Tables>, contact: ClosedContact): Promise<void> {
   const { profileId, author, reason, targetRef, words, now } = contact;
   await insertContact(db, contact);
   if (reason === 'owner') return;
-  if (targetRef !== null && words !== undefined && needsOwner(words)) {
-    await rewriteForOwner(db, { profileId, targetRef, words, now });
-  }
   const acts = unsentOfBot(db, profileId).select('id').where('author_id', '=', author.id);
   if (words !== undefined) {
     await db
@@ -127,7 +123,11 @@ async function insertContact(
     .execute();
 }
 
-/** Closes what a list tells of; most of it is closed already. */
+/**
+ * Closes what a list tells of; most of it is closed already. Of who asks to be left alone, posts that tell of danger
+ * or a loss by now are put before the owner in the place of the answers to them. That is stored first: after a crash
+ * in between, the contact is closed by the next list.
+ */
 export async function closeContacts(
   db: Kysely<Tables>,
   { profileId, listed, now }: { profileId: string; listed: TargetList; now: Date },
@@ -142,6 +142,11 @@ export async function closeContacts(
   const contacts = new Map(known.map((row) => [row.author_id, row.reopened_at]));
   for (const end of contactEndsOf(listed, contacts)) {
     if (contacts.get(end.author.id) === null) continue;
+    const theirs = targets.filter(({ author }) => author.id === end.author.id);
+    const forOwner = theirs.filter(({ caption }) => end.reason === 'stop' && needsOwner(caption));
+    for (const { ref: targetRef, caption: words } of forOwner) {
+      await rewriteForOwner(db, { profileId, targetRef, words, now });
+    }
     await closeContact(db, { ...end, profileId, now });
     contacts.set(end.author.id, null);
   }

@@ -100,14 +100,14 @@ export async function rewriteForOwner(
   db: Kysely<Tables>,
   { profileId, targetRef, words, now }: ForOwner,
 ): Promise<void> {
-  const answers = unsentOfBot(db, profileId).where('story_id', '=', targetRef).select('id');
-  const ids = (await answers.execute()).map(({ id }) => id);
-  if (ids.length === 0) return;
-  await db
+  const rows = await db
     .updateTable('activities')
     .set({ post_kind: isInCrisis(words) ? 'crisis' : 'grief' })
-    .where('id', 'in', ids)
+    .where('id', 'in', unsentOfBot(db, profileId).where('story_id', '=', targetRef).select('id'))
+    .returning('id')
     .execute();
+  if (rows.length === 0) return;
+  const ids = rows.map(({ id }) => id);
   for (const from of ['waiting', 'approved'] as const) {
     const id = unsentActs(db, profileId).where('id', 'in', ids).select('id');
     await moveAct(db, {

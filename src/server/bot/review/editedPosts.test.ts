@@ -214,7 +214,7 @@ describe('an answer that its owner has approved, to a post that was edited meanw
     async ({ isListed, isApproved }) => {
       edited({ caption: 'My mother died. Stop writing to me.' }, { isListed });
       const other = await bench.waiting({ story_id: 'post/b' });
-      // Something is sent in each case, so that the network is asked for what is new before.
+      // With an approval the network is asked for what is new before anything is sent.
       await decide({ id: other, version: 0, decision: 'approve' });
       if (isApproved) await approve();
       for (let turn = 0; turn < 3; turn += 1) await cycleLater();
@@ -229,6 +229,25 @@ describe('an answer that its owner has approved, to a post that was edited meanw
       expect(closed).toMatchObject([{ author_id: lia.id, reason: 'stop', target_ref: 'post/a' }]);
     },
   );
+
+  test('is put before its owner where its post tells of danger by now, and another of the author asks for silence', async () => {
+    const targets = [
+      { ...postA({ caption: danger }), reason: 'mention' as const },
+      { ...postA({ ref: 'post/c', caption: 'Stop it, bot' }), reason: 'mention' as const },
+    ];
+    edited({ caption: danger });
+    const listTargets = async () => ({
+      outcome: 'read' as const,
+      value: { targets, cursor: null },
+    });
+    onNetwork({ listTargets });
+    await approve();
+    for (let turn = 0; turn < 3; turn += 1) await cycleLater();
+    expect(bench.sent).toEqual([]);
+    const answer = (await activities()).find(({ id }) => id === bench.id);
+    expect(answer).toMatchObject({ state: 'waiting', post_kind: 'crisis', caption: danger });
+    expect(await findClosed(db(), bench.profileId).execute()).toMatchObject([{ reason: 'stop' }]);
+  });
 
   test('goes first before its owner where the post tells of danger by now', async () => {
     edited({ caption: danger }, { isListed: false });
