@@ -218,6 +218,30 @@ test('sends what is approved although the list of what is new cannot be read', a
 });
 
 test.each([
+  [0, ['listTargets', 'readTarget']],
+  [1, ['readTarget']],
+])(
+  'before an approved answer, after %p failures, the network is asked first for %p',
+  async (failures, asked) => {
+    const calls: string[] = [];
+    onNetwork({
+      async listTargets() {
+        calls.push('listTargets');
+        return { outcome: 'read', value: { targets: [], cursor: 'end' } };
+      },
+      async readTarget() {
+        calls.push('readTarget');
+        return asItIs();
+      },
+    });
+    await bench.setProfile({ look_failures: failures });
+    await bench.decide({ id: await bench.waiting(), version: 0, decision: 'approve' });
+    await cycle();
+    expect(calls.slice(0, asked.length)).toEqual(asked);
+  },
+);
+
+test.each([
   ['a short pause', () => insertDone(hoursAgo(0)), {}],
   ['a rest without payment', () => setPayment('INACTIVE'), atNight],
 ])('reads nothing in %s', async (_what, rest, limits) => {

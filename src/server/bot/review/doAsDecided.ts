@@ -1,7 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { askBeforeSending } from '../askBeforeSending.ts';
 import type { BotContext } from '../BotContext.ts';
-import { untilWoken, type BotCycle } from '../BotCycle.ts';
+import type { BotCycle } from '../BotCycle.ts';
 import type { OperatingSession } from '../../networks/networkSession.ts';
 import { restRules } from '../../profiles/restRules.ts';
 import { closeContacts } from '../conduct/closedContacts.ts';
@@ -46,10 +45,8 @@ interface Work {
  * a pause, or where the cap of the day is reached, it can still be written.
  */
 export async function doAsDecided(context: BotContext, work: Work): Promise<Hindrance | undefined> {
-  const closing = closeBeforeSending(context, work);
-  await Promise.race([closing, pause(longestListingMs, undefined, { ref: false })]);
+  await closeBeforeSending(context, work);
   const held = await sendApproved(context, work);
-  await closing;
   if (held && held.outcome !== 'resting') return held;
   return (await rewriteActs(context, work)) ?? held;
 }
@@ -58,8 +55,8 @@ export async function doAsDecided(context: BotContext, work: Work): Promise<Hind
 const longestListingMs = 1000;
 
 /**
- * Closes contacts that ended after the last poll, so that nothing approved is sent to them. Where the network takes
- * longer to tell, what is sent meanwhile goes by the last poll.
+ * Closes contacts that ended after the last poll, so that nothing approved is sent to them. Where the network does
+ * not tell in time, the last poll counts.
  */
 async function closeBeforeSending(context: BotContext, { cycle, session }: Work): Promise<void> {
   const {
@@ -68,12 +65,15 @@ async function closeBeforeSending(context: BotContext, { cycle, session }: Work)
     log,
   } = context;
   const { profileId } = cycle;
+  // The next request finds out whether the network is back: ended early, it would tell nothing.
+  if (cycle.failures > 0) return;
   const [first] = await findApproved(db, profileId);
   const refusal = first && (await askBeforeSending(context, cycle, targetOf(first)));
-  // In a rest nothing is sent, and the cycle itself asks for what is new.
+  // In a rest nothing is sent.
   if (!first || refusal?.until) return;
+  const signal = AbortSignal.any([cycle.signal, AbortSignal.timeout(longestListingMs)]);
   try {
-    const listed = await listNewTargets(session, { cycle, signal: untilWoken(cycle) });
+    const listed = await listNewTargets(session, { cycle, signal });
     if (listed.outcome !== 'read') return;
     await closeContacts(db, { profileId, listed: listed.value, now: now() });
   } catch (error) {
