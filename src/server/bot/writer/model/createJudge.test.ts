@@ -52,6 +52,8 @@ test.each([
   ['"No"', clear.replace('"no"', '"No"')],
   ['an answer that is in doubt', clear.replace('"no"', '"yes/no"')],
   ['another word for one', clear.replace('"no"', '"n/a"')],
+  ['"yes" in a list', clear.replace('"no"', '["yes"]')],
+  ['each "no" in a list', clear.replaceAll('"no"', '["no"]')],
   ['null', 'null'],
   ['a list', '[]'],
   ['a list of "no"', JSON.stringify(judgeTopics.map(() => 'no'))],

@@ -23,7 +23,7 @@ export function readVerdict(answer: string, sentences: number): ReadVerdict | un
   const values = new Map(Object.entries(topics));
   const isForm =
     values.size === judgeTopics.length &&
-    judgeTopics.every((topic) => ['yes', 'no'].includes(String(values.get(topic))));
+    judgeTopics.every((topic) => values.get(topic) === 'yes' || values.get(topic) === 'no');
   if (!isForm || !Array.isArray(listed)) return undefined;
   const numbers = Array.from({ length: sentences }, (_, index) => index + 1);
   const isKnown = (each: unknown) => typeof each === 'number' && numbers.includes(each);
