@@ -1,5 +1,6 @@
 import { firmProblems, type TextProblem } from '../../../shared/contract/lists.ts';
 import type { PostKind } from '../../../shared/contract/reading.ts';
+import { isOwnersKind } from '../kinds/kindRules.ts';
 
 interface WrittenText {
   text: string;
@@ -17,14 +18,23 @@ interface WrittenText {
   facts: string;
 }
 
-/** Why a person's text is not published; the checks are loaded with the first one. */
+/**
+ * Why a person's text is not published; the checks are loaded with the first one. An answer to somebody in danger
+ * or grief may name what they have lived through.
+ */
 export async function problemsOf(written: WrittenText): Promise<TextProblem[]> {
   const { createCommentCheck } = await import('../writer/checks/createCommentCheck.ts');
   const { languageOf } = await import('../writer/languageOf.ts');
+  const { hasBadWord, withoutNamesOfHarm } = await import('../writer/checks/badWords.ts');
   const { caption, maxGraphemes, recentComments, facts, kind } = written;
   const language = kind ? written.language : languageOf(written);
   const rules = { maxGraphemes, language, recentComments, material: [caption], prompt: '', facts };
-  const problems = createCommentCheck(rules)(written.text);
+  const { text } = written;
+  const mayNameHarm = kind !== null && isOwnersKind(kind);
+  const isHarmAlone = mayNameHarm && !hasBadWord(withoutNamesOfHarm(text), language ?? '');
+  const problems = createCommentCheck(rules)(text).filter(
+    (problem) => problem !== 'badWord' || !isHarmAlone,
+  );
   return written.isOwnWords
     ? problems.filter((problem) => firmProblems.includes(problem))
     : problems;

@@ -59,6 +59,17 @@ const japanese = new RegExp(additions.japanese.map(japaneseWord).join('|'), 'u')
 /** Signs in the place of letters. */
 const masked = /\p{L}[*＊]+\p{L}|\p{L}[*＊]{2,}|[*＊○〇]\p{sc=Kana}{1,2}(?!\p{sc=Kana})/u;
 
+/** What somebody in danger may have lived through. */
+const namesOfHarm = new RegExp(
+  additions.namesOfHarm
+    .map((word) => (isSpaced(word) ? `(?<!\\p{L})(?:${word})(?!\\p{L})` : word))
+    .join('|'),
+  'giu',
+);
+
+/** A text without the words that name such harm, so that an answer to it can be checked for others. */
+export const withoutNamesOfHarm = (text: string): string => text.replace(namesOfHarm, ' ');
+
 /** Whether a text insults, swears or speaks of sex, in any of the five languages. */
 export function hasBadWord(text: string, language: string): boolean {
   if (masked.test(text) || japanese.test(text.normalize('NFKC').replace(/[\s・.·_-]/gu, ''))) {

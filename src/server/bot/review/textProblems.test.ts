@@ -1,0 +1,39 @@
+import { describe, expect, test } from '@jest/globals';
+import { problemsOf } from './textProblems.ts';
+
+const problems = (text: string, parts: Partial<Parameters<typeof problemsOf>[0]> = {}) =>
+  problemsOf({
+    text,
+    isOwnWords: true,
+    maxGraphemes: 300,
+    caption: '',
+    language: 'en',
+    kind: 'crisis',
+    recentComments: [],
+    facts: '',
+    ...parts,
+  });
+
+const answers = [
+  ['en', 'What he did is rape. Please call 988 or the police.'],
+  ['en', 'Sexual assault is never your fault. I am here.'],
+  ['en', 'Incest is a crime. You are not to blame.'],
+  ['pt', 'Estupro é crime. A culpa nunca é sua.'],
+  ['es', 'Una violación nunca es culpa tuya. Aquí estoy.'],
+  ['fr', 'Un viol n’est jamais de votre faute. Je suis là.'],
+  ['ja', 'レイプはあなたのせいではありません。'],
+] as const;
+
+describe.each(['crisis', 'grief'] as const)('an answer to %s', (kind) => {
+  test.each(answers)('may name what was done, in %s: %s', async (language, text) => {
+    expect(await problems(text, { language, kind })).toEqual([]);
+  });
+
+  test('holds no slur all the same', async () => {
+    expect(await problems('What he did is rape, you retard.', { kind })).toEqual(['badWord']);
+  });
+});
+
+test('of a text for any other post, such words are still held back', async () => {
+  expect(await problems('What he did is rape.', { kind: 'complaint' })).toEqual(['badWord']);
+});
