@@ -173,13 +173,17 @@ test.each([
   ['no choice', sends('{"choices":[]}')],
   ['a number', sends('7')],
   ['nothing at all', sends('')],
-  [
-    'an answer that was cut off',
-    sends('{"choices":[{"finish_reason":"length","message":{"content":"So"}}]}'),
-  ],
 ])('takes %s for no answer', async (_name, behaviour) => {
   model.behaviour = behaviour;
   expect(await client().ask(question)).toEqual({ outcome: 'invalid' });
+});
+
+test.each([
+  ['is cut off', { finish_reason: 'length', message: { content: 'So' } }],
+  ['has no text', { message: { content: null, refusal: 'I cannot write that.' } }],
+])('cannot use an answer that %s', async (_what, choice) => {
+  model.behaviour = sends(JSON.stringify({ choices: [choice] }));
+  expect(await client().ask(question)).toEqual({ outcome: 'unusable' });
 });
 
 test.each([

@@ -23,13 +23,14 @@ export interface ChatQuestion extends Prompt {
 
 /**
  * `rejected`: the server takes no request with these settings, for example of this key or model.
- * `declined`: it refuses this request alone, for example because a filter objects to the post.
+ * `declined`: it refuses this request alone, for example because a filter objects to the post. `unusable`: it
+ * answers with no text, or with one that is cut off.
  */
 export type ChatAnswer =
   | { outcome: 'answered'; text: string; tokens: TokenCount | undefined }
   | { outcome: 'rateLimited'; retryAfterSeconds: number | undefined }
   | { outcome: 'rejected' | 'declined'; status: number; message: string }
-  | { outcome: 'failed' | 'invalid' | 'timedOut' | 'unreachable' | 'stopped' };
+  | { outcome: 'failed' | 'invalid' | 'unusable' | 'timedOut' | 'unreachable' | 'stopped' };
 
 interface TokenCount {
   prompt: number;
@@ -116,7 +117,8 @@ function answerOf(completion: Partial<ChatCompletion> | string | undefined): Cha
   if (typeof completion !== 'object' || completion === null) return { outcome: 'invalid' };
   const choice = completion.choices?.[0];
   const text: unknown = choice?.message?.content;
-  if (typeof text !== 'string' || choice?.finish_reason === 'length') return { outcome: 'invalid' };
+  if (!choice) return { outcome: 'invalid' };
+  if (typeof text !== 'string' || choice.finish_reason === 'length') return { outcome: 'unusable' };
   const { prompt_tokens: prompt, completion_tokens: answer } = completion.usage ?? {};
   const isCounted = Number.isSafeInteger(prompt) && Number.isSafeInteger(answer);
   const tokens = isCounted ? { prompt: prompt ?? 0, completion: answer ?? 0 } : undefined;

@@ -1,5 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { failsWith, isSilent, says } from '../../../../testing/scriptedModel/startScriptedModel.ts';
+import {
+  failsWith,
+  isSilent,
+  says,
+  sends,
+} from '../../../../testing/scriptedModel/startScriptedModel.ts';
 import {
   apiKey,
   request,
@@ -43,6 +48,15 @@ test('books the most for what ended without a count, and nothing for what was re
   await writer.write(request);
   expect(await bench.tokensToday()).toBe(0);
   expect(bench.lines.join('')).toContain('tiny\\" not found');
+});
+
+test('goes on asking a model whose answers posts have cut off', async () => {
+  const cutOff = { choices: [{ finish_reason: 'length', message: { content: 'yes yes' } }] };
+  bench.model.behaviour = sends(JSON.stringify(cutOff));
+  const { writer } = await bench.openWriter();
+  for (let posts = 0; posts < 4; posts += 1) await writer.write(request);
+  bench.model.behaviour = says(written);
+  expect(await writer.write(request)).toMatchObject({ author: 'model' });
 });
 
 test('leaves a model that does not work alone, and tries it with one call', async () => {

@@ -103,7 +103,8 @@ const rejectedSeconds = 300;
 
 function pauseResultOf(answer: ChatAnswer): PauseResult {
   if (answer.outcome === 'answered' || answer.outcome === 'declined') return 'ok';
-  if (answer.outcome === 'stopped') return 'undecided';
+  // A post may have asked for an answer that is too long: that says nothing of the server.
+  if (answer.outcome === 'stopped' || answer.outcome === 'unusable') return 'undecided';
   if (answer.outcome === 'rejected') return { seconds: rejectedSeconds };
   return { seconds: answer.outcome === 'rateLimited' ? answer.retryAfterSeconds : undefined };
 }
