@@ -11,7 +11,8 @@ const reasons = ['mention', 'reply', 'quote'] as const;
 type Reason = (typeof reasons)[number];
 
 const notificationsOfACall = 50;
-const longestListCalls = 4;
+/** Reached after an outage, or by a flood. */
+const longestListCalls = 20;
 /** The index gets to some posts later than to newer ones. */
 const indexLagMs = 10 * 60_000;
 
