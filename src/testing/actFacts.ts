@@ -37,6 +37,7 @@ export const target: TargetFacts = {
   hasEndedContact: false,
   isOwnConversation: false,
   answers: 0,
+  isTold: false,
   defects: 0,
   kind: undefined,
 };

@@ -83,7 +83,8 @@ export async function actOnNewTarget(
     writtenAs: context.writer.isModel ? ('aiComment' as const) : ('comment' as const),
   };
   let isLeftForLater = false;
-  for (let leftAlone = 0; leftAlone < mostLeftAlone; leftAlone += 1) {
+  let leftAlone = 0;
+  while (leftAlone < mostLeftAlone) {
     const chosen = chooseTarget({ ...choice, targets: [...asked.keys()] });
     const question = chosen && asked.get(chosen.target);
     if (!question) {
@@ -97,13 +98,16 @@ export async function actOnNewTarget(
     if (typeof left === 'object') return pollAfter(context, cycle, left);
     if (!left && !rest) return (await pollAfterAct(context, cycle)) ?? pollNow;
     isLeftForLater ||= left === 'later';
+    // What was read in an earlier cycle costs nothing.
+    if (left !== 'later' || !draft?.reading) leftAlone += 1;
     asked.delete(chosen.target);
     // Its owner may have paused the profile meanwhile.
     const current = await readFacts(context, cycle);
     const begun = current?.standingRest && restOf(current);
     if (begun) return pollAfterRest(begun, current);
   }
-  const next = rest ? await pollAfterReading(context, cycle, held) : pollNow;
+  const readOn = { ...pollNow, seconds: isLeftForLater ? secondsToReadOn : 0 };
+  const next = rest ? await pollAfterReading(context, cycle, held) : readOn;
   return next && { ...next, seconds: Math.min(next.seconds, secondsToReadOn) };
 }
 

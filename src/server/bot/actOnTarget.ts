@@ -55,10 +55,13 @@ async function readAndAct(
   context: BotContext,
   { question, draft, isResting, ...request }: TargetRequest,
 ): Promise<Hindrance | Left | undefined> {
-  const { cycle, session, chosen } = request;
+  const { cycle, session } = request;
   const isRead = session.network.limits.conduct === 'invitedOnly';
-  const reading = isRead ? await readKind(context, cycle, { ...chosen, draft }) : undefined;
+  const reading = isRead ? await readKind(context, cycle, { ...request.chosen, draft }) : undefined;
   if (isRead && !reading) return { outcome: 'unreachable' };
+  const isFixed = reading !== undefined && kindRules[reading.kind].text === 'fixed';
+  // Nobody writes it but Meelo, so it is no AI comment.
+  const chosen = isFixed ? { ...request.chosen, kind: 'comment' as const } : request.chosen;
   const target = question.target && { ...question.target, kind: reading?.kind };
   // A draft of a version that read no posts has no kind, and is not used again.
   const words = isRead && !draft?.reading ? undefined : draft?.words;
@@ -73,6 +76,7 @@ async function readAndAct(
   const left = isPlanned
     ? await makeAct(context, {
         ...request,
+        chosen,
         reading,
         words: ownersWords(reading) ?? words,
         waits: (planned) => waitsForOwner(reading, planned, question.steps),
@@ -80,11 +84,10 @@ async function readAndAct(
       })
     : 'nothingToSay';
   if (left !== 'nothingToSay' && left !== 'actOff') return left;
-  const isFixed = reading !== undefined && kindRules[reading.kind].text === 'fixed';
   const hasNoText = isPlanned && !isFixed && context.writer.isModel && chosen.kind !== 'like';
   const nothingSaid = hasNoText ? 'noText' : reasonOf(answer);
   const reason = left === 'actOff' ? left : nothingSaid;
-  return leaveAlone(context, request, { reading, reason });
+  return leaveAlone(context, { cycle, chosen }, { reading, reason });
 }
 
 /** Stores the post as a withdrawn act. Where it asks the bot to stop, closes the contact. */

@@ -15,7 +15,7 @@ import { restRules } from '../profiles/restRules.ts';
 import { capOf } from './conduct/capOf.ts';
 import { capOpensAt } from './conduct/capOpensAt.ts';
 import { hoursOf, secondsUntilOpen } from './conduct/workingHours.ts';
-import { isOwnersKind, kindRules } from './kinds/kindRules.ts';
+import { fixedKinds, isOwnersKind, kindRules } from './kinds/kindRules.ts';
 import { obstacleOfKind } from './kinds/obstacleOfKind.ts';
 import type { TargetObstacle } from './obstacleRules.ts';
 import { bothOpenAt } from './rules/limits/bothOpenAt.ts';
@@ -94,6 +94,8 @@ export interface TargetFacts
   isOwnConversation: boolean;
   /** Acts for the same author in the same conversation. */
   answers: number;
+  /** In the last 24 hours the account has told its author often enough that a bot answers. */
+  isTold: boolean;
   /** Tries that failed because of a defect. */
   defects: number;
   /** Undefined: not read yet, or never read. */
@@ -231,6 +233,8 @@ function obstacleOf(question: ActQuestion, target: TargetFacts): TargetObstacle 
   if (!isForOwner(target)) {
     if (target.isOwnConversation) return 'ownConversation';
     if (target.answers >= answersInConversation) return 'answeredTwice';
+    // Else one person could use up the day with one question.
+    if (target.isTold && target.kind && fixedKinds.includes(target.kind)) return 'answeredTwice';
   }
   if (own) return own;
   return target.kind && obstacleOfKind(target.kind, { ...target, steps });

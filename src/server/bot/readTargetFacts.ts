@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { dayMs } from '../../shared/durations.ts';
 import type { Tables } from '../database/tables.ts';
 import type { NetworkLimits } from '../networks/network.ts';
 import type { NetworkTarget } from '../networks/target.ts';
@@ -6,8 +7,9 @@ import type { BotContext } from './BotContext.ts';
 import { findClosedContacts } from './conduct/closedContacts.ts';
 import { findOwnConversations } from './conduct/ownConversations.ts';
 import type { Draft, Setbacks } from './drafts.ts';
+import { fixedKinds } from './kinds/kindRules.ts';
 import type { ActFacts, SeenAgain, TargetFacts } from './mayAct.ts';
-import { findBlocked } from './rules/blockedPeople.ts';
+import { findBlocked, namesToBlock } from './rules/blockedPeople.ts';
 import { postsWithWords } from './rules/limits/postsWithWords.ts';
 import { lastAnswers } from './rules/limits/lastAnswers.ts';
 import { actedBefore, knownTargets, statesOf, type HistoryPart } from './recentActions.ts';
@@ -57,9 +59,11 @@ export async function readTargetFacts(
   const conversationIds = addressing.flatMap(({ conversation }) => conversation?.id ?? []);
   const own = await findOwnConversations(db, { profileId, conversationIds });
   const answers = await countAnswers(db, { ...query, targets: addressing });
-  const names = targets.map(({ author }) => query.nameOf(author.username));
+  const namesOf = ({ author }: AskedTarget) => namesToBlock(author, query.nameOf);
+  const names = targets.flatMap(namesOf);
   const blocked = await findBlocked(db, { profileId, names });
   const answeredAt = await lastAnswers(db, query);
+  const told = await findTold(db, { ...query, authorIds });
   const open = targets.filter(({ ref }) => !known.has(ref));
   const withBlockedWords = postsWithWords(blocked.words, open);
   return new Map(
@@ -72,7 +76,8 @@ export async function readTargetFacts(
         hasEndedContact: closed.get(target.author.id)?.targetRef === target.ref,
         isOwnConversation: target.conversation !== null && own.has(target.conversation.id),
         answers: answers.get(keyOf(target)) ?? 0,
-        isPersonBlocked: blocked.people.has(query.nameOf(target.author.username)),
+        isTold: told.has(target.author.id),
+        isPersonBlocked: namesOf(target).some((name) => blocked.people.has(name)),
         isWordBlocked: withBlockedWords.has(target),
         answeredAt: answeredAt.get(target.author.id) ?? null,
         defects: drafts.get(target.ref)?.defects ?? 0,
@@ -81,6 +86,31 @@ export async function readTargetFacts(
       return [target.ref, facts];
     }),
   );
+}
+
+/** How often the fixed sentence is said to one person in 24 hours. */
+const mostTold = 5;
+
+/** Of these authors, those who got the fixed sentence as often as that. */
+async function findTold(
+  db: Kysely<Tables>,
+  { profileId, authorIds, now, part }: FactsQuery & { authorIds: string[] },
+): Promise<Set<string>> {
+  if (authorIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('activities')
+    .select('author_id')
+    .where('profile_id', '=', profileId)
+    .where('planned_at', '>', new Date(now.getTime() - dayMs))
+    .where('author_id', 'in', authorIds)
+    .where('post_kind', 'in', fixedKinds)
+    .where('state', 'in', statesOf[part])
+    .where('state', '!=', 'refused')
+    .where('is_practice', '=', false)
+    .groupBy('author_id')
+    .having((eb) => eb.fn.countAll(), '>=', mostTold)
+    .execute();
+  return new Set(rows.flatMap(({ author_id }) => author_id ?? []));
 }
 
 const keyOf = ({ author, conversation }: AskedTarget) =>

@@ -41,6 +41,9 @@ export const isOwnersKind = (kind: PostKind): boolean => kindRules[kind].isOwner
 
 export const ownersKinds = postKinds.filter(isOwnersKind);
 
+/** Those that get one sentence, always the same. */
+export const fixedKinds = postKinds.filter((kind) => kindRules[kind].text === 'fixed');
+
 /** Whether the bot may act on a post of the kind: by itself, or as its owner has approved. */
 export function mayAnswer(kind: PostKind, isApproved = false): boolean {
   const { text, isOwners } = kindRules[kind];

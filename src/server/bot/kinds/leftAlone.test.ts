@@ -289,3 +289,20 @@ describe('with a language model', () => {
     expect(model.requests).toHaveLength(2);
   });
 });
+
+test('one person gets the fixed sentence five times a day at most', async () => {
+  const asked = Array.from({ length: 7 }, (_none, index) => ({
+    ...mention('Are you a bot?'),
+    ref: `post/${index}`,
+    conversation: { id: `thread/${index}`, posts: [] },
+  }));
+  list(asked);
+  for (let cycles = 0; cycles < 9; cycles += 1) await cycleLater();
+  expect(bench.performed).toHaveLength(5);
+  const acts = await activities();
+  expect(acts.filter(({ outcome_reason }) => outcome_reason === 'leftAlone')).toHaveLength(2);
+  bench.clock = new Date(bench.clock.getTime() + 25 * 3_600_000);
+  list([{ ...mention('Are you a bot?'), ref: 'post/later' }]);
+  await cycleLater();
+  expect(bench.performed).toHaveLength(6);
+});

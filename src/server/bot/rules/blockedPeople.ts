@@ -26,6 +26,12 @@ export async function countBlockedPeople(db: Kysely<Tables>, profileId: string):
   return count;
 }
 
+/** By what a person may be blocked: the username, and the id, which stays where the username changes. */
+export const namesToBlock = (
+  { id, username }: { id: string | null; username: string },
+  nameOf: (username: string) => string,
+): string[] => [username, ...(id === null ? [] : [id])].map(nameOf);
+
 interface Blocked {
   /** Of the names that were asked for. */
   people: Set<string>;

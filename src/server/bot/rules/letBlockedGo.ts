@@ -6,6 +6,7 @@ import type { ProfileRow } from '../../profiles/ownProfile.ts';
 import { ownersKinds } from '../kinds/kindRules.ts';
 import { kindsWithStep, stepOf } from '../kinds/stepOf.ts';
 import { usernamesOf } from '../readTargetFacts.ts';
+import { namesToBlock } from './blockedPeople.ts';
 import { unsentActs, withdrawUnsent } from '../review/withdrawUnsent.ts';
 import { postsWithWords } from './limits/postsWithWords.ts';
 import { isOff } from './limits/ownRest.ts';
@@ -30,8 +31,12 @@ export async function letBlockedGo(
   if (names.length === 0) return;
   const blocked = new Set(names);
   const nameOf = usernamesOf(context, profile.network);
-  const acts = await unsentActs(trx, profile.id).select(['id', 'author_username']).execute();
-  const ids = acts.filter((act) => blocked.has(nameOf(act.author_username))).map(({ id }) => id);
+  const acts = await unsentActs(trx, profile.id)
+    .select(['id', 'author_id', 'author_username as username'])
+    .execute();
+  const isBlocked = ({ author_id, username }: (typeof acts)[number]) =>
+    namesToBlock({ id: author_id, username }, nameOf).some((name) => blocked.has(name));
+  const ids = acts.filter(isBlocked).map(({ id }) => id);
   await withdraw(trx, { profile, ids, reason: 'personBlocked', now });
 }
 

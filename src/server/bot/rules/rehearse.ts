@@ -13,7 +13,7 @@ import { readOwnProfile, type ProfileAccess, type ProfileRow } from '../../profi
 import { targetReasonOf } from '../actReasons.ts';
 import { hasWords } from '../kinds/ownersPart.ts';
 import { mayAct, type ActFacts, type ActOfDay, type Answer, type TargetFacts } from '../mayAct.ts';
-import { findBlocked } from './blockedPeople.ts';
+import { findBlocked, namesToBlock } from './blockedPeople.ts';
 import { blockableNames, networkOf } from './changeBlockedPeople.ts';
 import { checkRules } from './checkRules.ts';
 import { consequencesOf } from './limits/consequencesOf.ts';
@@ -34,7 +34,7 @@ export async function rehearse(
   const change = checkRules(proposed);
   const rules = { ...(await readRules(db, profile.id)).rules, ...change };
   const made = await lastActs(db, profile.id);
-  const names = made.map(({ author_username }) => network.normalizeUsername(author_username));
+  const names = made.flatMap((act) => namesOf({ network }, act));
   const blocked =
     people === undefined
       ? (await findBlocked(db, { profileId: profile.id, names })).people
@@ -84,6 +84,11 @@ function followActs(proposal: Proposal, made: Made[]): RehearsedAct[] {
     return rehearsed;
   });
 }
+
+const namesOf = (
+  { network }: Pick<Proposal, 'network'>,
+  { author_id: id, author_username: username }: Made,
+): string[] => namesToBlock({ id, username }, (name) => network.normalizeUsername(name));
 
 const authorOf = ({ network }: Proposal, act: Made) =>
   network.normalizeUsername(act.author_username);
@@ -168,7 +173,7 @@ function questionOf(proposal: Proposal, act: Made, { now, followed }: Moment): A
     own: rules,
     acts: botCapabilities(network).acts,
     target: targetOf(act, {
-      isPersonBlocked: blocked.has(author),
+      isPersonBlocked: namesOf(proposal, act).some((name) => blocked.has(name)),
       isWordBlocked: withBlockedWords.has(act),
       answeredAt,
     }),
@@ -206,6 +211,7 @@ function targetOf(act: Made, own: OwnTarget): TargetFacts {
     hasEndedContact: false,
     isOwnConversation: false,
     answers: 0,
+    isTold: false,
     defects: 0,
     kind: post_kind ?? undefined,
   };

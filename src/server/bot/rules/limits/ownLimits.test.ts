@@ -98,3 +98,43 @@ test('what a cap holds up is answered when it frees', async () => {
   await cycleLater();
   expect(bench.performed).toHaveLength(2);
 });
+
+test.each(['did:lia', 'lia.example.com'])(
+  'nobody who is blocked as %s is answered',
+  async (name) => {
+    await lay(automatic);
+    await block(name);
+    const author = { ...mention('').author, id: 'did:lia', username: 'lia.example.com' };
+    list([{ ...mention('Thank you!'), author }]);
+    await cycle();
+    expect(bench.performed).toEqual([]);
+  },
+);
+
+test('at a full cap of one act the bot reads on, also behind ten posts that are left for later', async () => {
+  await lay({ acts: { comment: { isOn: true, dailyCap: 1 } } });
+  const questions = Array.from({ length: 12 }, (_none, index) => mention(`Is it number ${index}?`));
+  list([mention('Thank you!')]);
+  await lay(automatic);
+  await cycle();
+  expect(bench.performed).toHaveLength(1);
+  const loss = {
+    ...mention('My mother died last night.'),
+    publishedAt: new Date(bench.clock.getTime() - 3_600_000),
+  };
+  list([...questions, loss]);
+  await cycleLater();
+  expect(bench.secondsToNext()).toBeGreaterThan(0);
+  await cycleLater();
+  expect(await activities()).toEqual(
+    expect.arrayContaining([expect.objectContaining({ state: 'waiting', post_kind: 'grief' })]),
+  );
+});
+
+test('the fixed sentence is a comment, also where a model writes and AI comments are off', async () => {
+  bench.context.writer = { ...bench.context.writer, isModel: true };
+  await lay({ acts: { aiComment: off } });
+  list([mention('Are you a bot?')]);
+  await cycle();
+  expect(bench.performed).toMatchObject([{ kind: 'comment' }]);
+});
