@@ -4,6 +4,7 @@ import type { BotContext } from './BotContext.ts';
 import type { BotCycle } from './BotCycle.ts';
 import { closeContactOf } from './conduct/closedContacts.ts';
 import type { Refusal } from './mayAct.ts';
+import { askAgain } from './practice/askAgain.ts';
 import { obstacleRules } from './obstacleRules.ts';
 import type { Hindrance } from './sendAct.ts';
 
@@ -29,6 +30,11 @@ export async function holdOrLetGo(
     return undefined;
   }
   if (refusal.reason === 'notOperating') return { outcome: 'resting', refusal };
+  if (refusal.reason === 'practiceChanged' && from === 'approved') {
+    // An approval holds for the mode in which it was given.
+    await askAgain(db, { id, now: now() });
+    return undefined;
+  }
   const { shown, contactEnd } = obstacleRules[refusal.reason];
   const reason = shown ?? refusal.reason;
   await letGo(db, { actor: cycle, id, from, reason, now: now() });

@@ -133,6 +133,7 @@ describe('an act that is about to be sent', () => {
     await cycle();
     await cycleLater();
     expect(bench.sent).toEqual([]);
+    expect(await ours()).toMatchObject({ state: 'waiting', approved_at: null });
   });
 
   test('that the network gets already may complete, and counts', async () => {
@@ -156,6 +157,7 @@ describe('an act that is about to be sent', () => {
     onNetwork({ findAction: async () => ({ outcome: 'read', value: false }) });
     for (let cycles = 0; cycles < 3; cycles += 1) await cycleLater(600);
     expect(bench.sent).toEqual([]);
+    expect(await stateOf(bench.id)).toBe('waiting');
     expect(await ours()).toMatchObject({ is_practice: false, sending_key: expect.any(String) });
   });
 

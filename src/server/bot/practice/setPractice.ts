@@ -3,7 +3,7 @@ import { notify } from '../../database/Database.ts';
 import type { Tables } from '../../database/tables.ts';
 import { lockOwnProfile, type ProfileAccess } from '../../profiles/ownProfile.ts';
 import { wakeProfile } from '../../profiles/wakeProfiles.ts';
-import { moveAct } from '../moveAct.ts';
+import { askAgain } from './askAgain.ts';
 
 interface Wanted extends ProfileAccess {
   isPractising: boolean;
@@ -25,24 +25,13 @@ export async function setPractice(
     if (locked.isPractising === isPractising) return;
     const columns = { practice_since: isPractising ? now : null };
     await trx.updateTable('profiles').set(columns).where('id', '=', profileId).execute();
-    await askAgain(trx, profileId, now);
-    await wakeProfile(trx, profileId);
-    await notify(trx, 'profiles', userId);
-  });
-}
-
-async function askAgain(trx: Kysely<Tables>, profileId: string, now: Date): Promise<void> {
-  await moveAct(trx, {
-    id: trx
+    const id = trx
       .selectFrom('activities')
       .select('id')
       .where('profile_id', '=', profileId)
-      .where('state', '=', 'approved'),
-    from: 'approved',
-    to: 'waiting',
-    by: 'owner',
-    reason: 'practice',
-    now,
-    columns: { approved_at: null },
+      .where('state', '=', 'approved');
+    await askAgain(trx, { id, now });
+    await wakeProfile(trx, profileId);
+    await notify(trx, 'profiles', userId);
   });
 }
