@@ -134,7 +134,7 @@ export const ReviewRequest = Type.Object(
       Type.Object(
         {
           id: Type.String({ minLength: 1, maxLength: 64 }),
-          version: Type.Integer({ minimum: 0 }),
+          version: Type.Integer({ minimum: 0, maximum: 2 ** 31 - 2 }),
           decision: Type.Enum(reviewDecisions),
           /** With `approve`: what is published instead. */
           text: Type.Optional(Type.String({ maxLength: 5000 })),
