@@ -10,11 +10,21 @@ export interface WithCapabilities {
   capabilities?: unknown;
 }
 
+interface WithNetwork extends WithCapabilities {
+  /** As it came. */
+  isNetworkOff?: unknown;
+}
+
 const invitedOnly: BotConduct = 'invitedOnly';
 
 /** Whether the bot acts on nobody there who has not addressed the account first. */
 export function answersOnly(profile: WithCapabilities | undefined): boolean {
   return fieldsOf(profile).conduct === invitedOnly;
+}
+
+/** Whether texts may wait for its owner, also while the server does not offer its network and says nothing of it. */
+export function mayHaveWaiting(profile: WithNetwork | undefined): boolean {
+  return answersOnly(profile) || profile?.isNetworkOff === true;
 }
 
 /** All of them where the server does not say. */

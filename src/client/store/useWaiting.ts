@@ -4,7 +4,7 @@ import { shallowEqual, useSelector } from 'react-redux';
 import type { Id } from '../../shared/contract/id.ts';
 import { botApi, hasIdleRules, useGetBotQuery, type Bot } from '../api/botApi.ts';
 import type { Profile } from '../api/profiles.ts';
-import { answersOnly } from '../components/botCapabilities.ts';
+import { mayHaveWaiting } from '../components/botCapabilities.ts';
 import { isOperating } from '../components/sync/profileRestOf.ts';
 import { useAppDispatch } from './hooks.ts';
 import { progressOf, togetherOf, type Asked } from './needs/asked.ts';
@@ -20,7 +20,7 @@ export function useWaiting() {
 
 /** Never older than a minute; nothing on a network where no text waits. */
 export function useWaitingOf(profile: Profile | undefined) {
-  return useGetBotQuery(answersOnly(profile) && profile ? profile.id : skipToken, {
+  return useGetBotQuery(profile && mayHaveWaiting(profile) ? profile.id : skipToken, {
     ...polling(maxAgeSeconds),
     selectFromResult: ({ currentData }) => ({
       waiting: currentData?.waiting ?? 0,
@@ -57,7 +57,7 @@ interface Bots extends Asked {
 /** The bots of several profiles, as far as they are known; a hook cannot ask for each. */
 export function useBots(profiles: readonly Profile[]): Bots {
   const dispatch = useAppDispatch();
-  const waited = profiles.filter(answersOnly).map(({ id }) => id);
+  const waited = profiles.filter(mayHaveWaiting).map(({ id }) => id);
   const key = JSON.stringify(waited);
   useEffect(() => {
     const { refetchOnMountOrArgChange: forceRefetch, ...subscriptionOptions } =

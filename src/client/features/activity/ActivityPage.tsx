@@ -5,7 +5,7 @@ import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigation } from 'react-router-dom';
 import { failureText } from '../../api/failure.ts';
-import { answersOnly } from '../../components/botCapabilities.ts';
+import { mayHaveWaiting } from '../../components/botCapabilities.ts';
 import { NoProfile } from '../../components/NoProfile.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { ProfileNotice } from '../../components/ProfileNotice.tsx';
@@ -30,7 +30,7 @@ export function ActivityPage() {
       <PageHeading
         title={t('title')}
         subtitle={t('subtitle')}
-        action={answersOnly(profile) && <ReviewLink />}
+        action={mayHaveWaiting(profile) && <ReviewLink />}
       />
       <ProfileNotice profile={profile} payment={usePaymentStatus().data} />
       <ContentTypePicker profile={profile} />

@@ -15,7 +15,8 @@ interface CardHeadProps {
   titleId: string;
   item: ReviewItem;
   isChosen: boolean;
-  onToggle: () => void;
+  /** Left out while the person changes the text. */
+  onToggle: (() => void) | undefined;
 }
 
 /** Whose post of which kind it is. */
@@ -24,7 +25,7 @@ export function CardHead({ titleId, item, isChosen, onToggle }: CardHeadProps) {
   const { author: name, postKind, reason, publishedAt, postUrl } = item;
   return (
     <Box sx={headSx}>
-      {canBeChosen(item) && (
+      {onToggle && canBeChosen(item) && (
         <Checkbox
           checked={isChosen}
           onChange={onToggle}

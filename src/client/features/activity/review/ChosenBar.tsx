@@ -3,28 +3,41 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { useState, type Dispatch } from 'react';
+import { useRef, useState, type Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../../shared/contract/id.ts';
 import type { ReviewItem } from '../../../api/reviews.ts';
 import { InlineQuestion } from '../../../components/InlineQuestion.tsx';
 import { PendingButton } from '../../../components/PendingButton.tsx';
-import { canBeChosen, isChosen, isPlain, type ReviewEvent, type SeenItem } from './reviewState.ts';
+import {
+  canBeChosen,
+  isChosen,
+  isPlain,
+  type ReviewEvent,
+  type ReviewState,
+  type SeenItem,
+} from './reviewState.ts';
 import { useDecideChosen } from './useDecideChosen.ts';
 
 interface ChosenBarProps {
   profileId: Id;
   items: readonly ReviewItem[];
-  chosen: readonly SeenItem[];
+  state: ReviewState;
+  isPractising: boolean;
   dispatch: Dispatch<ReviewEvent>;
 }
 
-/** One decision about several texts. It stays in view while there is one to be made. */
-export function ChosenBar({ profileId, items, chosen, dispatch }: ChosenBarProps) {
+/**
+ * One decision about several texts. It stays in view while there is one to be made. A text that the person is
+ * changing is left out: its form decides about it.
+ */
+export function ChosenBar({ profileId, items, state, isPractising, dispatch }: ChosenBarProps) {
+  const { chosen, edits } = state;
   const { t } = useTranslation('review');
   const [isAsking, setIsAsking] = useState(false);
-  const { decide, isPending } = useDecideChosen({ profileId, items, dispatch });
-  const offered = items.filter(canBeChosen);
+  const { decide, isPending } = useDecideChosen({ profileId, items, isPractising, dispatch });
+  const checkbox = useRef<HTMLInputElement>(null);
+  const offered = items.filter((item) => canBeChosen(item) && !edits[item.id]);
   const picked = offered.filter((item) => isChosen(chosen, item));
   const count = picked.length;
   const plain = offered.filter(isPlain);
@@ -33,6 +46,16 @@ export function ChosenBar({ profileId, items, chosen, dispatch }: ChosenBarProps
   const choose = (seen: SeenItem[]) => {
     setIsAsking(false);
     dispatch({ type: 'chosen', items: seen });
+  };
+  // The button that was pressed goes with the choice.
+  const focusBar = () => checkbox.current?.focus();
+  const clear = () => {
+    focusBar();
+    choose([]);
+  };
+  const cancel = () => {
+    focusBar();
+    setIsAsking(false);
   };
   if (plain.length === 0 && count === 0) return null;
   return (
@@ -44,6 +67,7 @@ export function ChosenBar({ profileId, items, chosen, dispatch }: ChosenBarProps
               checked={isAll}
               indeterminate={count > 0 && !isAll}
               sx={{ p: 1.25 }}
+              slotProps={{ input: { ref: checkbox } }}
               disabled={plain.length === 0}
               onChange={() => choose(isAll ? [] : [...new Set([...plain, ...picked])])}
             />
@@ -58,14 +82,14 @@ export function ChosenBar({ profileId, items, chosen, dispatch }: ChosenBarProps
               size="small"
               variant="contained"
               isPending={isPending}
-              onClick={() => void decide('approve', picked)}
+              onClick={() => void decide('approve', picked).then(focusBar)}
             >
               {t('chosen.approve')}
             </PendingButton>
             <Button size="small" variant="outlined" onClick={() => setIsAsking(true)}>
               {t('chosen.leave')}
             </Button>
-            <Button size="small" onClick={() => choose([])}>
+            <Button size="small" onClick={clear}>
               {t('chosen.clear')}
             </Button>
           </>
@@ -76,8 +100,8 @@ export function ChosenBar({ profileId, items, chosen, dispatch }: ChosenBarProps
           title={t('chosen.question', { count })}
           confirm={t('questions.leaveConfirm')}
           isPending={isPending}
-          onConfirm={() => void decide('leave', picked).then(() => setIsAsking(false))}
-          onCancel={() => setIsAsking(false)}
+          onConfirm={() => void decide('leave', picked).then(cancel)}
+          onCancel={cancel}
         />
       )}
     </Card>

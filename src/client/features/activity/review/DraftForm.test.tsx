@@ -82,6 +82,25 @@ test('keeps the words where another device chooses another profile, which is sho
   await waitFor(() => expect(screen.queryByText(/was chosen/)).toBeNull());
 });
 
+test('says nothing of the practice of another profile, which was chosen meanwhile', async () => {
+  server.reviews = [aReviewItem()];
+  const { user, store } = openReview();
+  const card = await findRui();
+  await user.click(buttonIn(card, 'Edit'));
+  await user.keyboard(' Come by.');
+  const [ana] = reviewedProfiles;
+  const [, bruno] = threeProfiles();
+  const practice = { since: '2025-03-06T09:00:00.000Z' };
+  server.profiles = [
+    { ...bruno, isChosen: true, practice },
+    { ...ana, isChosen: false },
+  ];
+  await pollProfiles(store);
+  await screen.findByText(/^The profile bruno\.secure was chosen/);
+  await user.click(buttonIn(card, 'Publish'));
+  expect(await screen.findByText('The answer to rui.example.com goes out')).toBeVisible();
+});
+
 test('says what the judge doubts of changed words, and publishes them as the person’s own', async () => {
   server.reviews = [aReviewItem()];
   const { user } = openReview();

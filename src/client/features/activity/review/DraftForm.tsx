@@ -69,7 +69,7 @@ export function DraftForm({ edit, item, isGone, isPending, ...form }: DraftFormP
         htmlInput={{ lang: item.language ?? undefined, dir: 'auto' }}
         value={text}
         error={left < 0}
-        readOnly={isGone}
+        readOnly={isGone || isPending}
         onChange={(event) => form.onType(event.target.value)}
         note={Number.isFinite(left) && length}
         sx={{ py: 0 }}

@@ -10,25 +10,33 @@ import { ShortList } from './ShortList.tsx';
 import { useDecide } from './useDecide.ts';
 import { useGoingOut } from './useGoingOut.ts';
 
-interface OnItsWayProps {
+interface ShownProfile {
   profileId: Id;
+  isPractising: boolean;
+}
+
+interface OnItsWayProps extends ShownProfile {
   approved: readonly ApprovedAnswer[];
   total: number;
 }
 
 /** What is approved and has not gone out: when it does, and the way back. */
-export function OnItsWay({ profileId, approved, total }: OnItsWayProps) {
+export function OnItsWay({ approved, total, ...profile }: OnItsWayProps) {
   const { t } = useTranslation('review');
   return (
     <ShortList title={t('onItsWay.title')} items={approved} total={total}>
-      {(act) => <OneOnItsWay key={act.id} profileId={profileId} act={act} />}
+      {(act) => <OneOnItsWay key={act.id} {...profile} act={act} />}
     </ShortList>
   );
 }
 
-function OneOnItsWay({ profileId, act }: { profileId: Id; act: ApprovedAnswer }) {
+interface OneOnItsWayProps extends ShownProfile {
+  act: ApprovedAnswer;
+}
+
+function OneOnItsWay({ profileId, isPractising, act }: OneOnItsWayProps) {
   const { t } = useTranslation('review');
-  const goingOut = useGoingOut();
+  const goingOut = useGoingOut(isPractising);
   const { takeBack, isPending } = useTakeBack(profileId);
   const { author: name, text, isBeingSent } = act;
   return (

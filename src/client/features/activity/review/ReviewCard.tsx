@@ -69,7 +69,7 @@ export const ReviewCard = memo(function ReviewCard(props: ReviewCardProps) {
           titleId={titleId}
           item={item}
           isChosen={isChosen}
-          onToggle={() => dispatch({ type: 'toggled', item })}
+          onToggle={edit ? undefined : () => dispatch({ type: 'toggled', item })}
         />
         {item.wasApproved && (
           <Alert severity="info" role="note">

@@ -18,6 +18,7 @@ const firstCards = 3;
 
 interface ReviewListProps {
   profileId: Id;
+  isPractising: boolean;
   /** What waits, as far as it was loaded. */
   items: readonly ReviewItem[];
   total: number;
@@ -31,18 +32,23 @@ interface ReviewListProps {
 }
 
 export function ReviewList(props: ReviewListProps) {
-  const { profileId, items, total, capOpensAt, state, dispatch, onMore, isLoadingMore } = props;
+  const { profileId, isPractising, items, total, state, dispatch, onMore, isLoadingMore } = props;
   const { t } = useTranslation('review');
   const list = useRef<HTMLUListElement>(null);
   useReviewKeys(list);
-  const onDecide = useDecideOne(profileId);
-  const { chosen } = state;
+  const onDecide = useDecideOne(profileId, isPractising);
   const isDrawn = useDeferredValue(true, false);
   const shown = shownItems(items, state);
   return (
     <>
       <KeyHelp />
-      <ChosenBar profileId={profileId} items={items} chosen={chosen} dispatch={dispatch} />
+      <ChosenBar
+        profileId={profileId}
+        items={items}
+        state={state}
+        isPractising={isPractising}
+        dispatch={dispatch}
+      />
       <Box component="ul" ref={list} aria-label={t('list')} sx={listSx}>
         {(isDrawn ? shown : shown.slice(0, firstCards)).map((item, place) => (
           <ReviewCard
@@ -51,9 +57,9 @@ export function ReviewList(props: ReviewListProps) {
             item={item}
             place={place}
             edit={state.edits[item.id]}
-            isChosen={isChosen(chosen, item)}
+            isChosen={isChosen(state.chosen, item)}
             isGone={!items.includes(item)}
-            capOpensAt={capOpensAt}
+            capOpensAt={props.capOpensAt}
             onDecide={onDecide}
             dispatch={dispatch}
           />

@@ -12,6 +12,7 @@ import {
   openReview,
   reviewedProfiles,
 } from '../../../../testing/openReview.tsx';
+import { pollProfiles } from '../../../../testing/pollProfiles.ts';
 
 const server = startFakeServer({ profiles: reviewedProfiles });
 
@@ -127,6 +128,34 @@ test('a list that fails is an error with a retry', async () => {
   expect(await screen.findByText('The texts could not be loaded')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await findRui()).toBeVisible();
+});
+
+test('shows what waits also while the server does not offer the network', async () => {
+  server.profiles = [aProfile({ network: 'atproto', isNetworkOff: true })];
+  server.reviews = [aReviewItem({ postKind: 'crisis', text: null })];
+  openReview();
+  expect(await findRui()).toBeVisible();
+});
+
+test('pauses no other profile where a pause has failed', async () => {
+  const [ana] = reviewedProfiles;
+  const bruno = aProfile({ id: 'profile-2', username: 'bruno.secure', pause: null });
+  const operating = { ...ana, syncStatusBot: 7, pause: null };
+  server.profiles = [{ ...operating, isChosen: true }, bruno];
+  server.use(http.put(apiUrl('/profiles/:id/pause'), serverFailed, { once: true }));
+  const { user, store } = openReview();
+  await user.click(await screen.findByRole('button', { name: 'Pause' }));
+  await user.click(await screen.findByRole('menuitem', { name: /For an hour/ }));
+  expect(await screen.findByText(/^The bot was not paused/)).toBeVisible();
+  server.profiles = [
+    { ...operating, id: 'profile-2', username: 'bruno.secure', isChosen: true },
+    { ...operating, isChosen: false },
+  ];
+  await pollProfiles(store);
+  await waitFor(() =>
+    expect(screen.queryByText(/^The bot was not paused/)).not.toBeInTheDocument(),
+  );
+  expect(screen.getByRole('button', { name: 'Pause' })).toBeVisible();
 });
 
 test.each([

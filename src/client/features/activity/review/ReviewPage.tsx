@@ -10,9 +10,9 @@ import Typography from '@mui/material/Typography';
 import { useReducer, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Id } from '../../../../shared/contract/id.ts';
+import type { Profile } from '../../../api/profiles.ts';
 import { useGetRulesQuery } from '../../../api/rulesApi.ts';
-import { answersOnly } from '../../../components/botCapabilities.ts';
+import { mayHaveWaiting } from '../../../components/botCapabilities.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { ErrorCard } from '../../../components/ErrorCard.tsx';
 import { formatInstant } from '../../../components/formats/formatDateTime.ts';
@@ -63,7 +63,7 @@ export function ReviewPage() {
       />
       {profile && <OtherChosen shown={profile} chosen={chosen} isRemoved={isRemoved} />}
       <ProfileNotice profile={profile} payment={usePaymentStatus().data} />
-      {profile && <BotControls profile={profile} saysPractice />}
+      {profile && <BotControls key={profile.id} profile={profile} saysPractice />}
       <ReviewSection {...held} />
     </Stack>
   );
@@ -72,8 +72,8 @@ export function ReviewPage() {
 function ReviewSection({ profile, hold, isError, isLoading, ...list }: HeldProfile) {
   const { t } = useTranslation('review');
   if (profile) {
-    if (!answersOnly(profile)) return <NotNeeded />;
-    return <Reviews key={profile.id} profileId={profile.id} hold={hold} />;
+    if (!mayHaveWaiting(profile)) return <NotNeeded />;
+    return <Reviews key={profile.id} profile={profile} hold={hold} />;
   }
   if (isLoading) return <ReviewSkeleton />;
   if (!isError) return <NoProfile screen="activity" icon={<PersonAddAltOutlined />} />;
@@ -81,7 +81,9 @@ function ReviewSection({ profile, hold, isError, isLoading, ...list }: HeldProfi
   return <ErrorCard title={t('error')} text={list.failureText} {...retry} />;
 }
 
-function Reviews({ profileId, hold }: { profileId: Id; hold: HoldProfile }) {
+function Reviews({ profile, hold }: { profile: Profile; hold: HoldProfile }) {
+  const { id: profileId } = profile;
+  const isPractising = Boolean(profile.practice);
   const { t } = useTranslation('review');
   const [state, dispatch] = useReducer(reviewReducer, nothingDone);
   const { isLacking, items, hasFailed, failureText, outdatedSince, ...list } =
@@ -103,13 +105,19 @@ function Reviews({ profileId, hold }: { profileId: Id; hold: HoldProfile }) {
           {t('outdated', { time: formatInstant(outdatedSince) })}
         </Typography>
       )}
-      <OnItsWay profileId={profileId} approved={list.approved} total={list.approvedTotal} />
+      <OnItsWay
+        profileId={profileId}
+        isPractising={isPractising}
+        approved={list.approved}
+        total={list.approvedTotal}
+      />
       <NotSent profileId={profileId} notSent={list.notSent} total={list.notSentTotal} />
       {items.length === 0 && edits.length === 0 ? (
         <NothingHere of="empty" icon={<TaskAltOutlined />} />
       ) : (
         <ReviewList
           profileId={profileId}
+          isPractising={isPractising}
           items={items}
           total={list.total}
           capOpensAt={list.capOpensAt}

@@ -153,6 +153,51 @@ test('decides about several at once', async () => {
   ]);
 });
 
+test('a text that the person is changing is in no decision about several', async () => {
+  server.reviews = threeItems();
+  const { user } = openReview();
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose all shown' }));
+  const rui = await findCard('rui');
+  await user.click(buttonIn(rui, 'Edit'));
+  await user.keyboard(' Come by.');
+  expect(screen.getByRole('checkbox', { name: '2 chosen' })).toBeChecked();
+  expect(within(rui).queryByRole('checkbox')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Approve chosen' }));
+  expect(await screen.findByText('2 answers go out')).toBeVisible();
+  expect(decisionsAt(server)).toMatchObject([[{ id: 'act-2' }, { id: 'act-3' }]]);
+  expect(within(rui).getByRole('textbox')).toHaveValue('Thank you, that means a lot. Come by.');
+});
+
+test('keeps what is typed while a decision about several is under way', async () => {
+  server.reviews = threeItems();
+  const answered = Promise.withResolvers<void>();
+  server.use(
+    http.post(apiUrl('/profiles/:id/reviews'), async () => {
+      await answered.promise;
+      return HttpResponse.json({
+        results: [{ id: 'act-1', outcome: 'refused', problems: ['link'] }],
+      });
+    }),
+  );
+  const { user } = openReview();
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose the answer to rui' }));
+  await user.click(screen.getByRole('button', { name: 'Approve chosen' }));
+  const rui = await findCard('rui');
+  await user.click(buttonIn(rui, 'Edit'));
+  await user.keyboard(' Come by.');
+  answered.resolve();
+  expect(await within(rui).findByRole('alert')).toHaveTextContent('It has a link');
+  expect(within(rui).getByRole('textbox')).toHaveValue('Thank you, that means a lot. Come by.');
+});
+
+test('the focus stays in the bar where its buttons go', async () => {
+  server.reviews = threeItems();
+  const { user } = openReview();
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose all shown' }));
+  await user.click(screen.getByRole('button', { name: 'Clear the choice' }));
+  expect(screen.getByRole('checkbox', { name: 'Choose all shown' })).toHaveFocus();
+});
+
 test('a text that has changed since it was chosen or asked about is neither', async () => {
   const [rui, lia, noa] = threeItems();
   server.reviews = [rui, lia, noa].filter((item) => item !== undefined);

@@ -37,8 +37,11 @@ export const nothingDone: ReviewState = { chosen: [], edits: {} };
 export function reviewReducer(state: ReviewState, event: ReviewEvent): ReviewState {
   const { chosen, edits } = state;
   switch (event.type) {
-    case 'opened':
-      return withEdit(state, event.edit);
+    case 'opened': {
+      // Where it is open already, a refusal came, and the person may have typed on.
+      const { text = event.edit.text } = edits[event.edit.item.id] ?? {};
+      return withEdit(state, { ...event.edit, text });
+    }
     case 'typed': {
       const edit = edits[event.id];
       return edit ? withEdit(state, { ...edit, text: event.text }) : state;

@@ -6,21 +6,20 @@ import type { ReviewItem } from '../../../api/reviews.ts';
 import { isForCapAlone, type ReviewEvent } from './reviewState.ts';
 import { useCapOpening } from './useCapOpening.ts';
 import { useDecide } from './useDecide.ts';
-import { useIsPractising } from './useGoingOut.ts';
 
 interface Options {
   profileId: Id;
   /** The whole list. */
   items: readonly ReviewItem[];
+  isPractising: boolean;
   dispatch: Dispatch<ReviewEvent>;
 }
 
 /** One decision about several texts; those that are refused for their words open with the reasons. */
-export function useDecideChosen({ profileId, items, dispatch }: Options) {
+export function useDecideChosen({ profileId, items, isPractising, dispatch }: Options) {
   const { t } = useTranslation('review');
   const { enqueueSnackbar } = useSnackbar();
   const { decide, isPending } = useDecide(profileId);
-  const isPractising = useIsPractising();
   const capOpening = useCapOpening();
 
   const decideChosen = async (decision: 'approve' | 'leave', picked: ReviewItem[]) => {

@@ -6,7 +6,7 @@ import type { ReviewDecision } from '../../../../shared/contract/review.ts';
 import type { ReviewItem, ReviewResult } from '../../../api/reviews.ts';
 import { useCapOpening } from './useCapOpening.ts';
 import { useDecide } from './useDecide.ts';
-import { useGoingOut, useIsPractising } from './useGoingOut.ts';
+import { useGoingOut } from './useGoingOut.ts';
 
 /** About what waits. */
 export type CardDecision = Exclude<ReviewDecision, 'unapprove'>;
@@ -26,13 +26,12 @@ export type DecideOne = (
  * Sends the decision about one text and says what came of it; undefined where the request failed.
  * One function for all cards, so that none of them subscribes to queries of its own.
  */
-export function useDecideOne(profileId: Id): DecideOne {
+export function useDecideOne(profileId: Id, isPractising: boolean): DecideOne {
   const { t } = useTranslation('review');
   const { enqueueSnackbar } = useSnackbar();
   const { decide } = useDecide(profileId);
-  const goingOut = useGoingOut();
+  const goingOut = useGoingOut(isPractising);
   const capOpening = useCapOpening();
-  const isPractising = useIsPractising();
   return useCallback(
     async (item, decision, own) => {
       const { id, version, author: name } = item;

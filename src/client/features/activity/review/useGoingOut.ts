@@ -2,19 +2,14 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApprovedAnswer } from '../../../api/reviews.ts';
 import { formatInstant } from '../../../components/formats/formatDateTime.ts';
-import { useCurrentProfile } from '../../../store/useProfiles.ts';
-
-/** Whether nothing is sent, as the bot practises. */
-export const useIsPractising = (): boolean => Boolean(useCurrentProfile().profile?.practice);
 
 type Sending = Pick<ApprovedAnswer, 'isBeingSent' | 'heldBy' | 'goesOutAt'>;
 
 const atOnce: Sending = { isBeingSent: false, heldBy: null, goesOutAt: null };
 
-/** Says when what is approved goes out, and what it waits for. */
-export function useGoingOut() {
+/** Says when what is approved goes out, and what it waits for. While the bot practises nothing is sent. */
+export function useGoingOut(isPractising: boolean) {
   const { t } = useTranslation('review');
-  const isPractising = useIsPractising();
   return useCallback(
     ({ isBeingSent, heldBy, goesOutAt }: Sending = atOnce): string => {
       if (isPractising) return t('onItsWay.practice');

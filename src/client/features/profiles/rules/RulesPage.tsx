@@ -11,7 +11,7 @@ import { Link } from 'react-router-dom';
 import { failureText, isNotFound } from '../../../api/failure.ts';
 import type { Profile } from '../../../api/profiles.ts';
 import { useGetRulesQuery } from '../../../api/rulesApi.ts';
-import { answersOnly } from '../../../components/botCapabilities.ts';
+import { mayHaveWaiting } from '../../../components/botCapabilities.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { ErrorCard } from '../../../components/ErrorCard.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
@@ -99,7 +99,7 @@ function Rules({ profile, isRemoved, hold }: RulesProps) {
   if (!data) return <RulesSkeleton />;
   return (
     <>
-      {!answersOnly(profile) && <Alert severity="info">{t('practice')}</Alert>}
+      {!mayHaveWaiting(profile) && <Alert severity="info">{t('practice')}</Alert>}
       {data.limits && <RuleConsequences {...data.limits} />}
       {!isRemoved && <StepOffers profileId={profileId} rules={data} />}
       <RulesForms profileId={profileId} rules={data} hold={hold} />
