@@ -296,6 +296,37 @@ test('saves people where only another part was changed elsewhere', async () => {
   expect(server.blockedPeople).toEqual(['lia.draws']);
 });
 
+test('overwrites no names where those of now cannot be read', async () => {
+  const { user } = await open();
+  await fill(user, people().getByRole('textbox', { name: 'Usernames' }), 'lia.draws');
+  server.blockedPeople = ['noa.example'];
+  server.rules = { ...server.rules, version: 4 };
+  server.use(http.get(peopleUrl, serverFailed, { once: true }));
+  await save(user, people());
+  expect(await screen.findByText('The rules could not be saved')).toBeVisible();
+  expect(server.blockedPeople).toEqual(['noa.example']);
+});
+
+test('keeps what is typed while the former words are saved', async () => {
+  const { user } = await open();
+  const words = form('Words and topics to leave alone');
+  const field = words.getByRole('textbox', { name: /^Words/ });
+  await fill(user, field, 'election');
+  const answered = Promise.withResolvers<void>();
+  server.use(
+    http.put(rulesUrl, async () => {
+      await answered.promise;
+    }),
+  );
+  await save(user, words);
+  await user.type(field, '\nlottery');
+  answered.resolve();
+  await saved();
+  expect(field).toHaveValue('election\nlottery');
+  await save(user, words);
+  await waitFor(() => expect(server.rules.rules.words).toEqual(['election', 'lottery']));
+});
+
 test('offers a retry where the names cannot be loaded', async () => {
   server.use(http.get(peopleUrl, serverFailed, { once: true }));
   server.rules = aRulesAnswer();

@@ -6,6 +6,7 @@ import type { Consequences } from '../../../../shared/contract/ownLimits.ts';
 import type { Rules } from '../../../../shared/contract/rules.ts';
 import { refusalOf, refusedFields } from '../../../api/failure.ts';
 import type { ProfileRules } from '../../../api/rules.ts';
+import { useTakeSaved } from '../../../components/forms/useTakeSaved.ts';
 import { useSaveRules } from '../../../store/useSaveRules.ts';
 import { useFormToast } from '../../../toasts/useFormToast.ts';
 import type { UnsavedRules } from './UnsavedRules.tsx';
@@ -35,7 +36,7 @@ export function useRulesForm<Part extends keyof Rules, Values extends FormikValu
     initialValues: toValues(current),
     validationSchema: schema,
     validateOnBlur: false,
-    onSubmit: async (values, { setFieldError, resetForm }) => {
+    onSubmit: async (values, { setFieldError }) => {
       closeToast();
       const { data, error, hasMoved, isWarned } = await save(toPart(values));
       if (hasMoved || isWarned) return;
@@ -47,10 +48,11 @@ export function useRulesForm<Part extends keyof Rules, Values extends FormikValu
         showToast(failedText, { variant: 'error', description: message });
         return;
       }
-      resetForm({ values: toValues(data.rules[part]) });
+      takeSaved(values, toValues(data.rules[part]));
       showToast(savedText, { variant: 'success' });
     },
   });
+  const takeSaved = useTakeSaved(form);
   const discard = () => form.resetForm({ values: toValues(current) });
   const takeOver = useEffectEvent(() => {
     if (!form.dirty) discard();

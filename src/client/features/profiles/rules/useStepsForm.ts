@@ -5,6 +5,7 @@ import type { Id } from '../../../../shared/contract/id.ts';
 import type { Steps } from '../../../../shared/contract/rules.ts';
 import { refusalOf } from '../../../api/failure.ts';
 import type { ProfileRules } from '../../../api/rules.ts';
+import { useTakeSaved } from '../../../components/forms/useTakeSaved.ts';
 import { useSaveRules } from '../../../store/useSaveRules.ts';
 import { useFormToast } from '../../../toasts/useFormToast.ts';
 
@@ -18,7 +19,7 @@ export function useStepsForm(profileId: Id, stored: ProfileRules) {
   const chosen = (values: Steps) => ({ ...rules.steps, ...changed(values, form.initialValues) });
   const form = useFormik<Steps>({
     initialValues: stepsOf(kinds),
-    onSubmit: async (values, { setFieldError, resetForm }) => {
+    onSubmit: async (values, { setFieldError }) => {
       closeToast();
       const { data, error, hasMoved: isMoved, isWarned } = await save(chosen(values));
       setHasMoved(isMoved);
@@ -30,10 +31,11 @@ export function useStepsForm(profileId: Id, stored: ProfileRules) {
         showToast(t('save.failed'), { variant: 'error', description: message });
         return;
       }
-      resetForm({ values: stepsOf(data.kinds) });
+      takeSaved(values, stepsOf(data.kinds));
       showToast(t('save.done'), { variant: 'success' });
     },
   });
+  const takeSaved = useTakeSaved(form);
   const discard = () => form.resetForm({ values: stepsOf(kinds) });
   const takeOver = useEffectEvent(() => {
     if (!form.dirty) discard();

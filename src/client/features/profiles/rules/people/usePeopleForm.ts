@@ -11,6 +11,7 @@ import { refusalOf } from '../../../../api/failure.ts';
 import { currentRules } from '../../../../api/rulesApi.ts';
 import type { ProfileRules } from '../../../../api/rules.ts';
 import { formatCount } from '../../../../components/formats/formatCount.ts';
+import { useTakeSaved } from '../../../../components/forms/useTakeSaved.ts';
 import { useFormToast } from '../../../../toasts/useFormToast.ts';
 
 /** The form of people who are left alone. What is typed stays, also what is no name. */
@@ -28,7 +29,8 @@ export function usePeopleForm(profileId: Id, rules: ProfileRules) {
     const first = await change({ profileId, version, text });
     const current = currentRules(first.error);
     if (!current) return { ...first, hasMoved: false };
-    const { data: read } = await query.refetch();
+    const { data: read, isError } = await query.refetch();
+    if (isError) return { ...first, hasMoved: false };
     if (textOf(read?.names) !== stored) return { ...first, hasMoved: true };
     return { ...(await change({ profileId, version: current.version, text })), hasMoved: false };
   };
@@ -36,7 +38,8 @@ export function usePeopleForm(profileId: Id, rules: ProfileRules) {
   const form = useFormik({
     initialValues: { text: stored },
     validateOnBlur: false,
-    onSubmit: async ({ text }, { setFieldError, resetForm }) => {
+    onSubmit: async (values, { setFieldError }) => {
+      const { text } = values;
       closeToast();
       const { data, error, hasMoved } = await save(text);
       if (hasMoved) return;
@@ -48,10 +51,9 @@ export function usePeopleForm(profileId: Id, rules: ProfileRules) {
         return;
       }
       setAnswer(data);
-      const saved = { text: textOf(data.names) };
       const hasRest = data.notNamesTotal > 0;
-      resetForm({ values: saved });
-      if (hasRest) void form.setValues({ text }, false);
+      // What is no name stays typed.
+      takeSaved(hasRest ? undefined : values, { text: textOf(data.names) });
       showToast(t('people.saved', shownCount(data.names.length)), {
         variant: hasRest ? 'warning' : 'success',
         description:
@@ -59,6 +61,7 @@ export function usePeopleForm(profileId: Id, rules: ProfileRules) {
       });
     },
   });
+  const takeSaved = useTakeSaved(form);
   const discard = () => {
     setAnswer(undefined);
     form.resetForm({ values: { text: stored } });
