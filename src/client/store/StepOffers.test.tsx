@@ -44,6 +44,7 @@ test('an offer is taken also where the facts were changed elsewhere meanwhile', 
   changeElsewhere({ voice });
   await press('Answer without asking');
   await expectNoOffer();
+  expect(await screen.findByText('The rules are saved')).toBeVisible();
   expect(server.rules.rules).toMatchObject({ steps: { thanks: 'automatic' }, voice });
 });
 

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '../../shared/contract/id.ts';
@@ -94,13 +95,18 @@ interface Saved {
 
 /** What the person says to an offer. */
 function useAnswer(profileId: Id, stored: ProfileRules, kind: PostKind) {
+  const { t } = useTranslation('rules');
+  const { enqueueSnackbar } = useSnackbar();
   const { steps, declinedOffers } = stored.rules;
   const ofSteps = useSaveRules(profileId, stored, 'steps');
   const ofOffers = useSaveRules(profileId, stored, 'declinedOffers');
   const [problem, setProblem] = useState<'offer.moved' | 'save.failed'>();
   const accepted = { ...steps, [kind]: 'automatic' } as const;
-  const tell = ({ data, hasMoved, isWarned }: Saved) =>
+  const tell = ({ data, hasMoved, isWarned }: Saved) => {
     setProblem(hasMoved ? 'offer.moved' : data || isWarned ? undefined : 'save.failed');
+    // The offer is gone, and its buttons with it.
+    if (data) enqueueSnackbar(t('save.done'), { variant: 'success' });
+  };
   return {
     accept: async () => tell(await ofSteps.save(accepted)),
     decline: async () => tell(await ofOffers.save([...declinedOffers, kind])),

@@ -1,4 +1,4 @@
-import { isPassing, refusalOf } from '../api/failure.ts';
+import { failureText, isPassing, refusalOf } from '../api/failure.ts';
 import { useSetPauseMutation } from '../api/pauseApi.ts';
 import type { Pause, Profile } from '../api/profiles.ts';
 
@@ -11,6 +11,7 @@ export function usePause({ id, userId, pause }: Profile) {
     wanted: originalArgs?.pause ?? null,
     /** Of the server, where trying again alone does not help. */
     reason: isPassing(error) ? undefined : refusalOf(error).message,
+    text: failureText(error),
   };
   return { pause, isPending: isLoading, failure, onChange: change };
 }

@@ -1,4 +1,4 @@
-import { isPassing, refusalOf } from '../api/failure.ts';
+import { failureText, isPassing, refusalOf } from '../api/failure.ts';
 import { useSetPracticeMutation } from '../api/practiceApi.ts';
 import type { Profile } from '../api/profiles.ts';
 
@@ -10,6 +10,7 @@ export function usePractice({ id, userId }: Pick<Profile, 'id' | 'userId'>) {
     failure: error && {
       /** Of the server, where trying again alone does not help. */
       reason: isPassing(error) ? undefined : refusalOf(error).message,
+      text: failureText(error),
     },
     /** Resolves with whether it has changed. */
     change: async (isPractising: boolean) => {

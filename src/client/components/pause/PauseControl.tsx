@@ -14,6 +14,14 @@ import { missingChunk } from '../lazy/missingChunk.tsx';
 import { PauseMenu } from './pauseChunk.tsx';
 import { Told } from './Told.tsx';
 
+/** Why a pause or a practice was not changed. */
+export interface PauseFailure {
+  /** In the server's words, where trying again alone does not help. */
+  reason: string | undefined;
+  /** What to do else: a text of `common`. */
+  text: 'state.errorDescription' | 'state.serverErrorDescription';
+}
+
 /** With its end in epoch ms; null: its owner ends it. */
 interface Pause {
   until: number | null;
@@ -23,7 +31,7 @@ interface PauseControlProps {
   /** Null: it is not paused. Undefined: the server pauses none. */
   pause: Pause | null | undefined;
   isPending: boolean;
-  failure: { wanted: Pause | null; reason: string | undefined } | undefined;
+  failure: ({ wanted: Pause | null } & PauseFailure) | undefined;
   /** Null: the bot shall go on. */
   onChange: (pause: Pause | null) => void;
   /** The button that opens the menu. */
@@ -80,7 +88,7 @@ export function PauseControl(props: PauseControlProps) {
           }
         >
           {t(failure.wanted ? 'failed.pause' : 'failed.resume')}{' '}
-          {failure.reason ?? t('common:state.errorDescription')}
+          {failure.reason ?? t(`common:${failure.text}`)}
         </Alert>
       )}
       {wasOpened && (

@@ -8,6 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PendingButton } from '../PendingButton.tsx';
+import type { PauseFailure } from './PauseControl.tsx';
 
 interface PracticeDialogProps {
   question: 'begin' | 'end';
@@ -15,7 +16,7 @@ interface PracticeDialogProps {
   waitsFor: 'resume' | 'synchronisation' | undefined;
   isOpen: boolean;
   isPending: boolean;
-  failure: { reason: string | undefined } | undefined;
+  failure: PauseFailure | undefined;
   /** Gives the focus to what is there now: what opened the dialog may be gone. */
   onExited: () => void;
   onConfirm: () => void;
@@ -50,8 +51,7 @@ export function PracticeDialog(props: PracticeDialogProps) {
         </div>
         {failure && !isPending && (
           <Alert severity="error">
-            {t(`practice.${question}.failed`)}{' '}
-            {failure.reason ?? t('common:state.errorDescription')}
+            {t(`practice.${question}.failed`)} {failure.reason ?? t(`common:${failure.text}`)}
           </Alert>
         )}
       </DialogContent>

@@ -74,7 +74,9 @@ test('says that a pause did not arrive, and asks again for the same one', async 
   const { user } = openPage();
   await user.click(await screen.findByRole('button', { name: 'Pause' }));
   await user.click(await screen.findByRole('menuitem', { name: /Until tomorrow/ }));
-  expect(await screen.findByText(/The bot was not paused\./)).toBeVisible();
+  expect(
+    await screen.findByText(/^The bot was not paused\. The server has failed, not your connection/),
+  ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('button', { name: 'Resume' })).toBeVisible();
   expect(screen.queryByText(/The bot was not paused\./)).not.toBeInTheDocument();
