@@ -21,7 +21,8 @@ export async function keepPicture(
 ): Promise<Kept> {
   if (!target.hasPicture) return noPicture;
   const { database, now } = context;
-  const place = { network: session.network.name, storyId: target.ref, now: now() };
+  const storyId = [target.ref, target.pictureVersion].filter(Boolean).join('#');
+  const place = { network: session.network.name, storyId, now: now() };
   const { id, isSaved } = await findOrAddPicture(database.db, place);
   if (isSaved) return { outcome: 'read', value: id };
   const ofOther = await underWay.get(id);

@@ -21,6 +21,8 @@ export interface NetworkTarget {
   /** When the network got it, by its own clock; left out where that is `publishedAt`. */
   receivedAt?: Date;
   hasPicture: boolean;
+  /** Differs where the author has changed the picture; left out where the network does not tell. */
+  pictureVersion?: string;
   /** What the account has done to it already, as far as the network says. */
   acted: readonly ActKind[];
 }

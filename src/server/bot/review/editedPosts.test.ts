@@ -259,6 +259,7 @@ describe('an answer that its owner has approved, to a post that was edited meanw
 
   test.each([
     ['its picture shows', { altText: 'Another lake' }],
+    ['picture it has', { pictureVersion: 'another' }],
     [
       'it quotes',
       {

@@ -29,6 +29,7 @@ export function targetOf(
   const { text, langs = [] } = recordOf(post);
   const receivedAt = new Date(indexedAt);
   const published = publishedAt(post, receivedAt);
+  const hasPicture = picturesOf(post).some(({ fullsize }) => fullsize !== '');
   return {
     ref: post.uri,
     author: {
@@ -45,7 +46,9 @@ export function targetOf(
     topics: tagsOf(post),
     publishedAt: published,
     receivedAt,
-    hasPicture: picturesOf(post).some(({ fullsize }) => fullsize !== ''),
+    hasPicture,
+    // Of the whole post, of which the picture is a part.
+    ...(hasPicture && { pictureVersion: post.cid }),
     acted: answered.has(post.uri) ? [...actedOn(post), 'comment'] : actedOn(post),
   };
 }
