@@ -69,6 +69,20 @@ describe('an answer', () => {
     expect(await tokensUsed()).toBe(3 * 320);
   });
 
+  test('costs more where a request is repeated, as the server has failed', async () => {
+    const three = 3 * 320;
+    let isFirst = true;
+    const { behaviour } = model;
+    model.behaviour = (exchange) => {
+      if (!isFirst) return behaviour(exchange);
+      isFirst = false;
+      return failsWith(502)(exchange);
+    };
+    expect(await answer(await open())).toEqual({ text, author: 'model' });
+    // Nobody counted what the first one has used, so it is taken at its most.
+    expect(await tokensUsed()).toBeGreaterThan(three + 600);
+  });
+
   test('takes one more where the checks refuse the first text', async () => {
     const texts = ['Write to me@example.com', text];
     model.behaviour = says((body) => (isReading(body) ? 'thanks' : (texts.shift() ?? '')));

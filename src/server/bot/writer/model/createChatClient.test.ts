@@ -196,7 +196,7 @@ test.each([
 
 test('asks a server that failed once more', async () => {
   model.behaviour = failsWith(500);
-  expect(await client().ask(question)).toEqual({ outcome: 'failed' });
+  expect(await client().ask(question)).toEqual({ outcome: 'failed', repeats: 1 });
   expect(model.requests).toHaveLength(2);
 });
 

@@ -1,6 +1,7 @@
-import { APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai';
+import { APIConnectionTimeoutError, APIError, APIUserAbortError, type OpenAI } from 'openai';
 import type { ChatCompletion, ChatCompletionCreateParamsNonStreaming } from 'openai/resources';
 import type { BotContext } from '../../BotContext.ts';
+import { countRepeats } from './countRepeats.ts';
 import { createOpenAi, withoutKey, type OpenAiOptions } from './createOpenAi.ts';
 import { createOptionalParts, refusedPart, type OptionalPart } from './optionalParts.ts';
 import type { Prompt } from './promptFor.ts';
@@ -26,7 +27,12 @@ export interface ChatQuestion extends Prompt {
  * `declined`: it refuses this request alone, for example because a filter objects to the post. `unusable`: it
  * answers with no text, or with one that is cut off.
  */
-export type ChatAnswer =
+export type ChatAnswer = ChatOutcome & {
+  /** Further requests on which the server may have worked in vain. */
+  repeats?: number;
+};
+
+type ChatOutcome =
   | { outcome: 'answered'; text: string; tokens: TokenCount | undefined }
   | { outcome: 'rateLimited'; retryAfterSeconds: number | undefined }
   | { outcome: 'rejected' | 'declined'; status: number; message: string }
@@ -52,13 +58,20 @@ export function createChatClient(options: ChatOptions): ChatClient {
       picture: question.picture !== undefined,
       response_format: question.schema !== undefined,
     });
+    const { fetch, repeats } = countRepeats();
+    const server = client.withOptions({ fetch });
+    const counted = (answer: ChatAnswer, isAnswered: boolean): ChatAnswer => {
+      const count = repeats(isAnswered);
+      return count > 0 ? { ...answer, repeats: count } : answer;
+    };
     let isAnswered = false;
     try {
-      const answer = answerOf(await createCompletion(question, sent, signal));
+      const answer = answerOf(await createCompletion(server, question, { sent, signal }));
       isAnswered = answer.outcome === 'answered';
-      return answer;
+      return counted(answer, true);
     } catch (error) {
-      return question.signal.aborted ? { outcome: 'stopped' } : errorOf(error, signal, apiKey);
+      if (question.signal.aborted) return { outcome: 'stopped' };
+      return counted(errorOf(error, signal, apiKey), false);
     } finally {
       parts.end(sent, isAnswered);
     }
@@ -66,15 +79,15 @@ export function createChatClient(options: ChatOptions): ChatClient {
 
   /** Asks again without each part that the server refuses. */
   async function createCompletion(
+    server: OpenAI,
     question: ChatQuestion,
-    sent: Set<OptionalPart>,
-    signal: AbortSignal,
+    { sent, signal }: { sent: Set<OptionalPart>; signal: AbortSignal },
   ): Promise<ChatCompletion> {
     try {
-      return await client.chat.completions.create(bodyOf(question, sent), { signal });
+      return await server.chat.completions.create(bodyOf(question, sent), { signal });
     } catch (error) {
       if (!parts.leaveOut(refusedPart(error, sent), sent)) throw error;
-      return createCompletion(question, sent, signal);
+      return createCompletion(server, question, { sent, signal });
     }
   }
 

@@ -50,7 +50,10 @@ export function createModelCalls(options: ModelCallsOptions): ModelCalls {
       return answer;
     };
     try {
-      const answer = await budget.spend(mostTokens(question), call, usedTokens);
+      const most = mostTokens(question);
+      const used = (answer: ChatAnswer) =>
+        (usedTokens(answer) ?? most) + (answer.repeats ?? 0) * most;
+      const answer = await budget.spend(most, call, used);
       return answer === 'outOfBudget' ? { outcome: answer } : answer;
     } finally {
       pause.end(result);
