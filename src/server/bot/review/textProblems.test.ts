@@ -29,8 +29,12 @@ describe.each(['crisis', 'grief'] as const)('an answer to %s', (kind) => {
     expect(await problems(text, { language, kind })).toEqual([]);
   });
 
-  test('holds no slur all the same', async () => {
-    expect(await problems('What he did is rape, you retard.', { kind })).toEqual(['badWord']);
+  test.each([
+    ['en', 'What he did is rape, you retard.'],
+    [null, 'Deixa disso e vai trabalhar, seu retardado.'],
+    ['en', 'Have sex with me.'],
+  ])('holds no slur and no obscenity all the same, in %p: %s', async (language, text) => {
+    expect(await problems(text, { kind, language })).toEqual(['badWord']);
   });
 });
 

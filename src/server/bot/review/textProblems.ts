@@ -25,16 +25,15 @@ interface WrittenText {
 export async function problemsOf(written: WrittenText): Promise<TextProblem[]> {
   const { createCommentCheck } = await import('../writer/checks/createCommentCheck.ts');
   const { languageOf } = await import('../writer/languageOf.ts');
-  const { hasBadWord, withoutNamesOfHarm } = await import('../writer/checks/badWords.ts');
+  const { withoutNamesOfHarm } = await import('../writer/checks/badWords.ts');
   const { caption, maxGraphemes, recentComments, facts, kind } = written;
   const language = kind ? written.language : languageOf(written);
   const rules = { maxGraphemes, language, recentComments, material: [caption], prompt: '', facts };
   const { text } = written;
   const mayNameHarm = kind !== null && isOwnersKind(kind);
-  const isHarmAlone = mayNameHarm && !hasBadWord(withoutNamesOfHarm(text), language ?? '');
-  const problems = createCommentCheck(rules)(text).filter(
-    (problem) => problem !== 'badWord' || !isHarmAlone,
-  );
+  const check = createCommentCheck(rules);
+  const isHarmAlone = mayNameHarm && !check(withoutNamesOfHarm(text)).includes('badWord');
+  const problems = check(text).filter((problem) => problem !== 'badWord' || !isHarmAlone);
   return written.isOwnWords
     ? problems.filter((problem) => firmProblems.includes(problem))
     : problems;
