@@ -7,6 +7,12 @@ export type Content = Pick<
   'caption' | 'altText' | 'topics' | 'hasPicture' | 'pictureVersion' | 'conversation'
 >;
 
+/** Whether a stored hash is that of the content. Earlier versions left out the version of the picture. */
+export function isHashOf(hash: string, content: Content): boolean {
+  const { pictureVersion: _left, ...unversioned } = content;
+  return [content, unversioned].some((each) => contentHashOf(each) === hash);
+}
+
 /** Differs where the author, or whoever is quoted, has changed what a reader sees. */
 export function contentHashOf(content: Content): string {
   const { caption, altText, topics, hasPicture, pictureVersion, conversation } = content;

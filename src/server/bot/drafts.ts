@@ -8,7 +8,7 @@ import { anyOf } from '../database/anyOf.ts';
 import { batchSize, deleteInBatches, type Deleted } from '../database/deleteInBatches.ts';
 import type { Tables } from '../database/tables.ts';
 import type { PlannedText } from './activityLog.ts';
-import { contentHashOf, type Content } from './contentHash.ts';
+import { contentHashOf, isHashOf, type Content } from './contentHash.ts';
 import type { NetworkTarget } from '../networks/target.ts';
 import type { Reading } from './postReader.ts';
 
@@ -46,13 +46,14 @@ export async function findDrafts(
   db: Kysely<Tables>,
   { profileId, targets }: { profileId: string; targets: ReadTarget[] },
 ): Promise<Map<string, Draft>> {
-  const hashes = new Map(targets.map((target) => [target.ref, contentHashOf(target)]));
-  const rows = await draftRows(db, { profileId, targetRefs: [...hashes.keys()] });
+  const byRef = new Map(targets.map((target) => [target.ref, target]));
+  const rows = await draftRows(db, { profileId, targetRefs: [...byRef.keys()] });
   return new Map(
     rows.map((row) => {
       const { story_id, tries, defects, kind, comment: text, written_by: writtenBy } = row;
       const { doubts, unsupported } = row;
-      if (row.content_hash !== hashes.get(story_id)) {
+      const target = byRef.get(story_id);
+      if (!target || row.content_hash === null || !isHashOf(row.content_hash, target)) {
         return [story_id, { tries, defects, reading: undefined, words: undefined }];
       }
       const written = {

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { NetworkTarget } from '../../networks/target.ts';
 import { heldProfile, type Actor, type KeptAct, type KnownAct } from '../activityLog.ts';
-import { contentHashOf, type Content } from '../contentHash.ts';
+import { isHashOf, type Content } from '../contentHash.ts';
 import { moveAct } from '../moveAct.ts';
 import { isInCrisis } from '../reader/readWords.ts';
 import { storable } from '../storable.ts';
@@ -13,9 +13,7 @@ export const isEditedSince = (
   { caption, contentHash }: Pick<KeptAct, 'caption' | 'contentHash'>,
   content: Content,
 ): boolean =>
-  contentHash === null
-    ? storable(content.caption) !== caption
-    : contentHashOf(content) !== contentHash;
+  contentHash === null ? storable(content.caption) !== caption : !isHashOf(contentHash, content);
 
 /** After that many edits the text stays as it is, and its owner hears of the next edit when approving. */
 const mostEdits = 3;

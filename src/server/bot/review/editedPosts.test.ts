@@ -259,7 +259,6 @@ describe('an answer that its owner has approved, to a post that was edited meanw
 
   test.each([
     ['its picture shows', { altText: 'Another lake' }],
-    ['picture it has', { pictureVersion: 'another' }],
     [
       'it quotes',
       {
@@ -274,6 +273,22 @@ describe('an answer that its owner has approved, to a post that was edited meanw
     await approve();
     await cycle();
     expect(bench.sent).toEqual([]);
+  });
+
+  test('is not sent where its picture is another one by now', async () => {
+    const content_hash = contentHashOf(postA({ pictureVersion: 'one' }));
+    await db().updateTable('activities').set({ content_hash }).execute();
+    edited({ pictureVersion: 'another' }, { isListed: false });
+    await approve();
+    await cycle();
+    expect(bench.sent).toEqual([]);
+  });
+
+  test('is sent where an earlier version stored nothing of its picture', async () => {
+    edited({ pictureVersion: 'one' }, { isListed: false });
+    await approve();
+    await cycle();
+    expect(bench.sent).toHaveLength(1);
   });
 
   test('is sent where something else of the conversation has changed', async () => {
