@@ -31,8 +31,7 @@ export async function holdOrLetGo(
   }
   if (refusal.reason === 'notOperating') return { outcome: 'resting', refusal };
   if (refusal.reason === 'practiceChanged' && from === 'approved') {
-    // An approval holds for the mode in which it was given.
-    await askAgain(db, { id, now: now() });
+    await askAgain(db, { profileId: cycle.profileId, now: now() });
     return undefined;
   }
   const { shown, contactEnd } = obstacleRules[refusal.reason];

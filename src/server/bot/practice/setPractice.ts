@@ -25,12 +25,7 @@ export async function setPractice(
     if (locked.isPractising === isPractising) return;
     const columns = { practice_since: isPractising ? now : null };
     await trx.updateTable('profiles').set(columns).where('id', '=', profileId).execute();
-    const id = trx
-      .selectFrom('activities')
-      .select('id')
-      .where('profile_id', '=', profileId)
-      .where('state', '=', 'approved');
-    await askAgain(trx, { id, now });
+    await askAgain(trx, { profileId, now });
     await wakeProfile(trx, profileId);
     await notify(trx, 'profiles', userId);
   });
