@@ -36,6 +36,7 @@ export function ChosenBar({ profileId, items, state, isPractising, dispatch }: C
   const { t } = useTranslation('review');
   const [isAsking, setIsAsking] = useState(false);
   const { decide, isPending } = useDecideChosen({ profileId, items, isPractising, dispatch });
+  const bar = useRef<HTMLDivElement>(null);
   const checkbox = useRef<HTMLInputElement>(null);
   const offered = items.filter((item) => canBeChosen(item) && !edits[item.id]);
   const picked = offered.filter((item) => isChosen(chosen, item));
@@ -47,8 +48,11 @@ export function ChosenBar({ profileId, items, state, isPractising, dispatch }: C
     setIsAsking(false);
     dispatch({ type: 'chosen', items: seen });
   };
-  // The button that was pressed goes with the choice.
-  const focusBar = () => checkbox.current?.focus();
+  // The button that was pressed goes with the choice. Who has gone on meanwhile keeps the focus.
+  const focusBar = () => {
+    if (bar.current?.contains(document.activeElement)) checkbox.current?.focus();
+  };
+  if (isAsking && count === 0) setIsAsking(false);
   const clear = () => {
     focusBar();
     choose([]);
@@ -59,7 +63,12 @@ export function ChosenBar({ profileId, items, state, isPractising, dispatch }: C
   };
   if (plain.length === 0 && count === 0) return null;
   return (
-    <Card component="section" aria-label={t('chosen.label')} sx={[barSx, count > 0 && stickySx]}>
+    <Card
+      ref={bar}
+      component="section"
+      aria-label={t('chosen.label')}
+      sx={[barSx, count > 0 && stickySx]}
+    >
       <Box sx={lineSx}>
         <FormControlLabel
           control={

@@ -190,6 +190,25 @@ test('keeps what is typed while a decision about several is under way', async ()
   expect(within(rui).getByRole('textbox')).toHaveValue('Thank you, that means a lot. Come by.');
 });
 
+test('the bar takes no focus from somebody who types meanwhile', async () => {
+  server.reviews = threeItems();
+  const answered = Promise.withResolvers<void>();
+  server.use(
+    http.post(apiUrl('/profiles/:id/reviews'), async () => {
+      await answered.promise;
+      return HttpResponse.json({ results: [{ id: 'act-2', outcome: 'refused', problems: [] }] });
+    }),
+  );
+  const { user } = openReview();
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose the answer to lia' }));
+  await user.click(screen.getByRole('button', { name: 'Approve chosen' }));
+  const rui = await findCard('rui');
+  await user.click(buttonIn(rui, 'Edit'));
+  answered.resolve();
+  expect(await screen.findByText('1 text was not published')).toBeVisible();
+  expect(within(rui).getByRole('textbox')).toHaveFocus();
+});
+
 test('the focus stays in the bar where its buttons go', async () => {
   server.reviews = threeItems();
   const { user } = openReview();
