@@ -98,9 +98,10 @@ export async function actOnNewTarget(
     if (typeof left === 'object') return pollAfter(context, cycle, left);
     if (!left && !rest) return (await pollAfterAct(context, cycle)) ?? pollNow;
     isLeftForLater ||= left === 'later';
-    // What was read in an earlier cycle costs nothing.
-    if (left !== 'later' || !draft?.reading) leftAlone += 1;
     asked.delete(chosen.target);
+    // It was read in an earlier cycle: nobody was asked now.
+    if (left === 'later' && draft?.reading) continue;
+    leftAlone += 1;
     // Its owner may have paused the profile meanwhile.
     const current = await readFacts(context, cycle);
     const begun = current?.standingRest && restOf(current);

@@ -191,10 +191,10 @@ test('a cursor that is too long ends the list', async () => {
   expect(servers.asked.filter((asked) => asked.includes('listNotifications'))).toHaveLength(1);
 });
 
-test('after an outage all that is new is listed, up to a thousand notifications', async () => {
+test('after an outage all that is new is listed, up to 500 notifications', async () => {
   const notifications = [{ uri: uri('a'), author: lia, reason: 'mention', indexedAt: now }];
   servers.answer('app.bsky.notification.listNotifications', { notifications, cursor: 'next' });
   servers.answer('app.bsky.feed.getPosts', { posts: [] });
   await servers.network.listTargets(servers.session);
-  expect(servers.asked.filter((asked) => asked.includes('listNotifications'))).toHaveLength(20);
+  expect(servers.asked.filter((asked) => asked.includes('listNotifications'))).toHaveLength(10);
 });

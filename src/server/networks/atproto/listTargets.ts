@@ -12,7 +12,7 @@ type Reason = (typeof reasons)[number];
 
 const notificationsOfACall = 50;
 /** Reached after an outage, or by a flood. */
-const longestListCalls = 20;
+const longestListCalls = 10;
 /** The index gets to some posts later than to newer ones. */
 const indexLagMs = 10 * 60_000;
 

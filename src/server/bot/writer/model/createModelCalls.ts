@@ -73,6 +73,9 @@ export function createModelCalls(options: ModelCallsOptions): ModelCalls {
       const { status, message } = answer;
       log.error({ status, message }, 'the language model refuses requests: check AI_* settings');
     }
+    if (outcome === 'unusable') {
+      log.warn('the language model answers without a text, or with one that is cut off');
+    }
     if (outcome === 'declined') {
       const { status, message } = answer;
       log.warn({ status, message }, 'the language model declines a post');
