@@ -37,6 +37,19 @@ export async function startAtproto(postgresUrl: string): Promise<Atproto> {
   if (!existsSync(`${folder}/node_modules`)) {
     throw new Error('The servers are not installed: `npm run test:networks` installs them.');
   }
+  for (let left = mostStarts - 1; ; left -= 1) {
+    try {
+      return await startServers(postgresUrl);
+    } catch (error) {
+      if (left === 0) throw error;
+    }
+  }
+}
+
+/** Between the search for a free port and its use, another process may take it. */
+const mostStarts = 3;
+
+async function startServers(postgresUrl: string): Promise<Atproto> {
   const database = await createPostgresDatabase(postgresUrl);
   const [pdsPort, appViewPort] = [await getPort(), await getPort()];
   const shim = await startPdsShim(`http://localhost:${pdsPort}`);
@@ -60,8 +73,13 @@ export async function startAtproto(postgresUrl: string): Promise<Atproto> {
   };
   const callOff = beforeInterrupt(end);
   const failed = once(child, 'exit').then(() => Promise.reject(new Error('They did not start.')));
-  const [servers] = (await Promise.race([once(child, 'message'), failed])) as [Servers];
   failed.catch(() => {});
+  const stop = () => end().finally(callOff);
+  const started = Promise.race([once(child, 'message'), failed]) as Promise<[Servers]>;
+  const [servers] = await started.catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
   return {
     ...servers,
     shim,
@@ -82,7 +100,7 @@ export async function startAtproto(postgresUrl: string): Promise<Atproto> {
       });
       if (!answer.ok) throw new Error(await answer.text());
     },
-    stop: () => end().finally(callOff),
+    stop,
   };
 }
 
