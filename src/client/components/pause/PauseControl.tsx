@@ -12,7 +12,7 @@ import { whenIdle } from '../lazy/whenIdle.ts';
 import { PendingButton } from '../PendingButton.tsx';
 import { missingChunk } from '../lazy/missingChunk.tsx';
 import { PauseMenu } from './pauseChunk.tsx';
-import { Told } from './Told.tsx';
+import { Announcement } from '../Announcement.tsx';
 
 /** Why a pause or a practice was not changed. */
 export interface PauseFailure {
@@ -77,7 +77,9 @@ export function PauseControl(props: PauseControlProps) {
           </Typography>
         )}
       </Box>
-      <Told isOn={isPaused}>{isPaused ? <PauseEnd pause={pause} /> : t('resumed')}</Told>
+      <Announcement of={isPaused}>
+        {isPaused ? <PauseEnd pause={pause} /> : t('resumed')}
+      </Announcement>
       {failure && !isPending && (
         <Alert
           severity="error"

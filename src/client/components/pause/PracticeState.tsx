@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Told } from './Told.tsx';
+import { Announcement } from '../Announcement.tsx';
 
 interface PracticeStateProps {
   isPractising: boolean;
@@ -40,7 +40,7 @@ export function PracticeState(props: PracticeStateProps) {
           {said}
         </Typography>
       )}
-      <Told isOn={isPractising}>{isPractising ? said : t('practice.ended')}</Told>
+      <Announcement of={isPractising}>{isPractising ? said : t('practice.ended')}</Announcement>
     </>
   );
 }

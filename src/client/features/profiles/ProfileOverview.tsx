@@ -64,6 +64,7 @@ export function ProfileOverview({ profile, payment, hold }: Props) {
     await sync.request({ type: 'profile.remove' });
     setOpenDialog(undefined);
   };
+  const announced = state.rest || isAnnounced(state.reason.kind) ? state.summary : state.title;
   return (
     <>
       <ProfileLayout
@@ -90,9 +91,7 @@ export function ProfileOverview({ profile, payment, hold }: Props) {
       {isSaidHere && refusal?.message !== undefined && (
         <Alert severity="error">{refusal.message}</Alert>
       )}
-      <Announcement>
-        {state.rest || isAnnounced(state.reason.kind) ? state.summary : state.title}
-      </Announcement>
+      <Announcement of={announced}>{announced}</Announcement>
       <SyncCard sync={sync} profile={profile} state={state} controls={controls} onEdit={onEdit} />
       {state.card !== 'operating' && (
         <Box sx={besideCardSx}>

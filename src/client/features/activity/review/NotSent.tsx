@@ -24,8 +24,8 @@ export function NotSent({ profileId, notSent, total }: NotSentProps) {
   const [newest] = notSent;
   return (
     <>
-      <Announcement>
-        {newest ? `${title}. ${words(newest).toName}: ${words(newest).why}` : ''}
+      <Announcement of={newest?.id ?? ''}>
+        {newest && `${title}. ${words(newest).toName}: ${words(newest).why}`}
       </Announcement>
       <ShortList title={title} text={t('notSent.text')} items={notSent} total={total}>
         {(act) => <One key={act.id} profileId={profileId} act={act} />}

@@ -6,6 +6,7 @@ import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../../shared/contract/id.ts';
 import type { Profile } from '../../../api/profiles.ts';
+import { Announcement } from '../../../components/Announcement.tsx';
 import { ProfileGlance } from '../../../store/ProfileGlance.tsx';
 import { useChooseProfile } from '../../../store/useChooseProfile.ts';
 import { CompactProfile } from './CompactProfile.tsx';
@@ -71,21 +72,10 @@ export function ProfileSwitch({ profiles, onChoose, ...place }: ProfileSwitchPro
         onLink={() => leave(link)}
         onClose={() => setIsOpen(false)}
       />
-      <Told name={chosen.username} />
+      <Announcement of={chosen.username}>
+        {t('profiles.chosen', { name: chosen.username })}
+      </Announcement>
     </>
-  );
-}
-
-/** Tells assistive technology of another profile; the first one is read on the page. */
-function Told({ name }: { name: string }) {
-  const { t } = useTranslation('shell');
-  const [first] = useState(name);
-  const [hasChanged, setHasChanged] = useState(false);
-  if (name !== first && !hasChanged) setHasChanged(true);
-  return (
-    <Box component="output" sx={visuallyHidden}>
-      {hasChanged && t('profiles.chosen', { name })}
-    </Box>
   );
 }
 
