@@ -18,7 +18,13 @@ export const isEditedSince = (
 /** After that many edits the text stays as it is, and its owner hears of the next edit when approving. */
 const mostEdits = 3;
 
-const rewritten = { approved_at: null, edits: sql<number>`edits + 1` };
+/** The move of an act that is to be written again, as its post was edited. */
+const toRewrite = {
+  to: 'drafted',
+  by: 'bot',
+  reason: 'edited',
+  columns: { approved_at: null, edits: sql<number>`edits + 1` },
+} as const;
 
 /** An edit into a cry for help is read however often the post was edited before. */
 interface Edited extends KnownAct {
@@ -37,13 +43,10 @@ export async function writeToEdited(
     .where('id', '=', id)
     .$if(isCounted, (query) => query.where('edits', '<', mostEdits));
   return moveAct(db, {
+    ...toRewrite,
     id: act,
     from,
-    to: 'drafted',
-    by: 'bot',
-    reason: 'edited',
     now,
-    columns: rewritten,
     profiles: heldProfile(db, actor).select('profiles.id'),
   });
 }
@@ -108,14 +111,6 @@ export async function rewriteForOwner(
   const ids = rows.map(({ id }) => id);
   for (const from of ['waiting', 'approved'] as const) {
     const id = unsentActs(db, profileId).where('id', 'in', ids).select('id');
-    await moveAct(db, {
-      id,
-      from,
-      to: 'drafted',
-      by: 'bot',
-      reason: 'edited',
-      now,
-      columns: rewritten,
-    });
+    await moveAct(db, { ...toRewrite, id, from, now });
   }
 }
