@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aReviewItem } from '../../../../testing/fakeServer/builders.ts';
+import { aProfile, aReviewItem } from '../../../../testing/fakeServer/builders.ts';
 import { threeProfiles } from '../../../../testing/fakeServer/createFullServer.ts';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
 import {
@@ -12,8 +12,21 @@ import {
 } from '../../../../testing/openReview.tsx';
 import { pollProfiles } from '../../../../testing/pollProfiles.ts';
 import { reviewApi } from '../../../api/reviewApi.ts';
+import type { AppStore } from '../../../store/store.ts';
 
 const server = startFakeServer({ profiles: reviewedProfiles });
+
+/** On another device, while the page stays with the profile that is written for. */
+async function chooseBrunoElsewhere(store: AppStore, parts: Parameters<typeof aProfile>[0] = {}) {
+  const [ana] = reviewedProfiles;
+  const [, bruno] = threeProfiles();
+  server.profiles = [
+    { ...bruno, ...parts, isChosen: true },
+    { ...ana, isChosen: false },
+  ];
+  await pollProfiles(store);
+  expect(await screen.findByText(/^The profile bruno\.secure was chosen/)).toBeVisible();
+}
 
 test('publishes the person’s words in the place of the bot’s, and counts what is left', async () => {
   server.reviews = [aReviewItem({ text: 'Thanks', maxGraphemes: 10 })];
@@ -69,14 +82,7 @@ test('keeps the words where another device chooses another profile, which is sho
   const card = await findRui();
   await user.click(buttonIn(card, 'Edit'));
   await user.keyboard(' Come by.');
-  const [ana] = reviewedProfiles;
-  const [, bruno] = threeProfiles();
-  server.profiles = [
-    { ...bruno, isChosen: true },
-    { ...ana, isChosen: false },
-  ];
-  await pollProfiles(store);
-  expect(await screen.findByText(/^The profile bruno\.secure was chosen/)).toBeVisible();
+  await chooseBrunoElsewhere(store);
   expect(within(card).getByRole('textbox')).toHaveValue('Thank you, that means a lot. Come by.');
   await user.click(buttonIn(card, 'Cancel'));
   await waitFor(() => expect(screen.queryByText(/was chosen/)).toBeNull());
@@ -88,15 +94,7 @@ test('says nothing of the practice of another profile, which was chosen meanwhil
   const card = await findRui();
   await user.click(buttonIn(card, 'Edit'));
   await user.keyboard(' Come by.');
-  const [ana] = reviewedProfiles;
-  const [, bruno] = threeProfiles();
-  const practice = { since: '2025-03-06T09:00:00.000Z' };
-  server.profiles = [
-    { ...bruno, isChosen: true, practice },
-    { ...ana, isChosen: false },
-  ];
-  await pollProfiles(store);
-  await screen.findByText(/^The profile bruno\.secure was chosen/);
+  await chooseBrunoElsewhere(store, { practice: { since: '2025-03-06T09:00:00.000Z' } });
   await user.click(buttonIn(card, 'Publish'));
   expect(await screen.findByText('The answer to rui.example.com goes out')).toBeVisible();
 });

@@ -168,43 +168,41 @@ test('a text that the person is changing is in no decision about several', async
   expect(within(rui).getByRole('textbox')).toHaveValue('Thank you, that means a lot. Come by.');
 });
 
-test('keeps what is typed while a decision about several is under way', async () => {
-  server.reviews = threeItems();
+/** Returns what lets the server answer a decision. */
+function answerLater(result: object): () => void {
   const answered = Promise.withResolvers<void>();
   server.use(
     http.post(apiUrl('/profiles/:id/reviews'), async () => {
       await answered.promise;
-      return HttpResponse.json({
-        results: [{ id: 'act-1', outcome: 'refused', problems: ['link'] }],
-      });
+      return HttpResponse.json({ results: [result] });
     }),
   );
+  return () => answered.resolve();
+}
+
+test('keeps what is typed while a decision about several is under way', async () => {
+  server.reviews = threeItems();
+  const answer = answerLater({ id: 'act-1', outcome: 'refused', problems: ['link'] });
   const { user } = openReview();
   await user.click(await screen.findByRole('checkbox', { name: 'Choose the answer to rui' }));
   await user.click(screen.getByRole('button', { name: 'Approve chosen' }));
   const rui = await findCard('rui');
   await user.click(buttonIn(rui, 'Edit'));
   await user.keyboard(' Come by.');
-  answered.resolve();
+  answer();
   expect(await within(rui).findByRole('alert')).toHaveTextContent('It has a link');
   expect(within(rui).getByRole('textbox')).toHaveValue('Thank you, that means a lot. Come by.');
 });
 
 test('the bar takes no focus from somebody who types meanwhile', async () => {
   server.reviews = threeItems();
-  const answered = Promise.withResolvers<void>();
-  server.use(
-    http.post(apiUrl('/profiles/:id/reviews'), async () => {
-      await answered.promise;
-      return HttpResponse.json({ results: [{ id: 'act-2', outcome: 'refused', problems: [] }] });
-    }),
-  );
+  const answer = answerLater({ id: 'act-2', outcome: 'refused', problems: [] });
   const { user } = openReview();
   await user.click(await screen.findByRole('checkbox', { name: 'Choose the answer to lia' }));
   await user.click(screen.getByRole('button', { name: 'Approve chosen' }));
   const rui = await findCard('rui');
   await user.click(buttonIn(rui, 'Edit'));
-  answered.resolve();
+  answer();
   expect(await screen.findByText('1 text was not published')).toBeVisible();
   expect(within(rui).getByRole('textbox')).toHaveFocus();
 });
