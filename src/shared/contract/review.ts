@@ -113,7 +113,7 @@ export const ReviewListAnswer = Type.Object({
   /** All of the last day. */
   notSentTotal: Type.Integer(),
   /**
-   * Where the cap of the day has no room for another approval, with what is approved and not sent: from when
+   * Where the cap of the day is reached, with what is approved and not sent: from when
    * it has (ISO 8601 with offset); null: nobody knows. On the first page only.
    */
   capOpensAt: Type.Optional(Text),
@@ -159,7 +159,7 @@ export const ReviewAnswer = Type.Object({
       problems: Type.Optional(Type.Array(Type.Enum(textProblems))),
       /** Of the judge; a person may publish the words as their own in spite of them. */
       doubts: Type.Optional(Type.Array(Type.Enum(doubts))),
-      /** Of an approval for which the cap of the day has no room: from when it has; null: nobody knows. */
+      /** Of an approval above the cap of the day: from when the cap allows it; null: nobody knows. */
       capOpensAt: Type.Optional(Text),
       item: Type.Optional(ReviewItem),
       /** Of what is approved now: when it goes out. */

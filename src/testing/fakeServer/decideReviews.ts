@@ -22,7 +22,7 @@ export interface Reviews {
   notSent: NotSent[];
   /** Why approved answers stay where they are; null: they go out, and are gone from the lists. */
   heldBy: Hold | null;
-  /** From when the cap of the day has room for an approval; null: nobody knows. Undefined: it has. */
+  /** From when the cap of the day allows an approval; null: nobody knows. Undefined: it is not reached. */
   capOpensAt: string | null | undefined;
 }
 

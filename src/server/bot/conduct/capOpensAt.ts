@@ -10,8 +10,8 @@ export interface CapOfDay {
 }
 
 /**
- * When the cap has room for one more act, if it has none now; null: nobody knows, as what is promised
- * fills it. Undefined: it has room.
+ * When the cap allows one more act, if it is reached now; null: nobody knows, as what is promised
+ * fills it. Undefined: it is not reached.
  */
 export function capOpensAt({ cap, actsOfDay, promised = 0 }: CapOfDay): Date | null | undefined {
   const place = cap - promised - 1;

@@ -19,9 +19,9 @@ export interface CheckedDecision extends Pick<Decision, 'id' | 'version' | 'deci
   /** Why it is not done: for its text, as its post is the owner's alone, or for the cap of the day. */
   refusal?: { problems?: TextProblem[]; doubts?: Doubt[]; capOpensAt?: string | null };
   /** Whether it counts in the cap of the day. */
-  takesRoom: boolean;
-  /** Whether it also has to have room there. */
-  needsRoom: boolean;
+  countsInCap: boolean;
+  /** Whether it is refused where the cap is reached. */
+  isCapped: boolean;
   /** It is let go instead, as its post is too old. */
   isTooOld?: boolean;
   /** What its text changes of the act. */
@@ -50,13 +50,13 @@ export async function checkDecisions(
     decisions.map(async (decision) => {
       const act = acts.find(({ id }) => id === decision.id);
       // Of another profile, or gone.
-      if (!act) return { ...decision, version: -1, ...roomless, columns: {} };
+      if (!act) return { ...decision, version: -1, ...uncapped, columns: {} };
       if (isTooOld(act, decision, now())) {
-        return { ...decision, ...roomless, isTooOld: true, columns: {} };
+        return { ...decision, ...uncapped, isTooOld: true, columns: {} };
       }
       return {
         ...decision,
-        ...roomOf(act, decision),
+        ...capUseOf(act, decision),
         ...(await checkDecision({ act, decision, recentComments, factsOf, doubtsOf })),
       };
     }),
@@ -82,12 +82,12 @@ const isTooOld = ({ published_at: publishedAt }: WaitingAct, { decision }: Decis
   publishedAt !== null &&
   now.getTime() - publishedAt.getTime() > longestWaitMs;
 
-const roomless = { takesRoom: false, needsRoom: false };
+const uncapped = { countsInCap: false, isCapped: false };
 
-/** What is answered to somebody in danger waits for no room. */
-function roomOf(act: WaitingAct, { decision, version }: Decision) {
-  const takesRoom = decision === 'approve' && version === act.version;
-  return { takesRoom, needsRoom: takesRoom && act.post_kind !== 'crisis' };
+/** An answer to somebody in danger counts in the cap, and is not capped. */
+function capUseOf(act: WaitingAct, { decision, version }: Decision) {
+  const countsInCap = decision === 'approve' && version === act.version;
+  return { countsInCap, isCapped: countsInCap && act.post_kind !== 'crisis' };
 }
 
 interface Checking {

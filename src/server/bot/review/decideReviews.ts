@@ -18,7 +18,7 @@ import { moveAct } from '../moveAct.ts';
 import { noteDecision } from '../rules/noteDecision.ts';
 import { checkDecisions, type CheckedDecision } from './checkDecisions.ts';
 import { listApproved } from './approvedList.ts';
-import { keepToCap, readCap } from './capRoom.ts';
+import { keepToCap, readCap } from './approvalCap.ts';
 import { findReviews, reviewedActs, type ReviewSources } from './reviewList.ts';
 import { unsentActs, withdrawUnsent } from './withdrawUnsent.ts';
 

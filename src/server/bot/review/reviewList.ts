@@ -9,7 +9,7 @@ import type { Judge } from '../writer/model/createJudge.ts';
 import { findClosedContacts } from '../conduct/closedContacts.ts';
 import { readRules } from '../rules/storedRules.ts';
 import { listApproved } from './approvedList.ts';
-import { capAnswer, readCap } from './capRoom.ts';
+import { capAnswer, readCap } from './approvalCap.ts';
 import { causeOf, isStandIn } from './causeOf.ts';
 import { lastDecision } from './lastDecision.ts';
 import { listNotSent } from './notSent.ts';

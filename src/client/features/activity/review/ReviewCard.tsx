@@ -14,7 +14,7 @@ import { CardHead } from './CardHead.tsx';
 import { Draft } from './Draft.tsx';
 import { DraftForm } from './DraftForm.tsx';
 import { ReviewPost } from './ReviewPost.tsx';
-import { waitsForRoom, type Edit, type ReviewEvent } from './reviewState.ts';
+import { isCapped, type Edit, type ReviewEvent } from './reviewState.ts';
 import { useCardDecision } from './useCardDecision.ts';
 import type { DecideOne } from './useDecideOne.ts';
 
@@ -27,7 +27,7 @@ export interface ReviewCardProps {
   isChosen: boolean;
   /** Whether it waits no more. */
   isGone: boolean;
-  /** From when the cap of the day has room for an approval; null: nobody knows. Undefined: it has. */
+  /** From when the cap of the day allows an approval; null: nobody knows. Undefined: it is not reached. */
   capOpensAt: string | null | undefined;
   onDecide: DecideOne;
   dispatch: Dispatch<ReviewEvent>;
@@ -90,7 +90,7 @@ export const ReviewCard = memo(function ReviewCard(props: ReviewCardProps) {
           </ReviewPost>
           <Box sx={answerSx}>
             <Draft item={item} />
-            {capOpensAt !== undefined && !isGone && waitsForRoom(item) && (
+            {capOpensAt !== undefined && !isGone && isCapped(item) && (
               <CapNote item={item} opensAt={capOpensAt} />
             )}
             {edit && (

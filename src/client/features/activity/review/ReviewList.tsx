@@ -22,7 +22,7 @@ interface ReviewListProps {
   /** What waits, as far as it was loaded. */
   items: readonly ReviewItem[];
   total: number;
-  /** From when the cap of the day has room for an approval; null: nobody knows. Undefined: it has. */
+  /** From when the cap of the day allows an approval; null: nobody knows. Undefined: it is not reached. */
   capOpensAt: string | null | undefined;
   state: ReviewState;
   dispatch: Dispatch<ReviewEvent>;

@@ -71,17 +71,17 @@ export function isUnsaved({ item, text }: Edit): boolean {
   return text.trim() !== '' && text !== item.text;
 }
 
-/** Whether nothing is said against the words: the cap of the day has no room for them. */
+/** Whether nothing is said against the words: the cap of the day is reached. */
 export function isForCapAlone({ capOpensAt, problems, doubts }: ReviewResult): boolean {
   return capOpensAt !== undefined && problems.length === 0 && doubts.length === 0;
 }
 
 /** An answer to somebody in danger goes out whatever the cap says. */
-export function waitsForRoom({ postKind, isBeingWritten }: ReviewItem): boolean {
+export function isCapped({ postKind, isBeingWritten }: ReviewItem): boolean {
   return postKind !== 'crisis' && !isBeingWritten;
 }
 
-/** Whether a text is let go before there is room for it. */
+/** Whether a text is let go before the cap allows it. */
 export function isLetGoBefore(opensAt: number, { publishedAt }: ReviewItem): boolean {
   return opensAt >= Date.parse(publishedAt) + longestWaitMs;
 }

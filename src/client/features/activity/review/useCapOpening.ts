@@ -5,7 +5,7 @@ import { formatInstant } from '../../../components/formats/formatDateTime.ts';
 import { isLetGoBefore } from './reviewState.ts';
 
 /**
- * Says from when the network's cap of the day has room: for the approval of one text or of several, or for the
+ * Says from when the network's cap of the day allows the approval of one text or of several, or the
  * owner's own answer where the bot has written none. Null: nobody knows.
  */
 export function useCapOpening() {

@@ -26,7 +26,7 @@ const readPage = async () =>
     cursor: undefined,
   });
 
-describe('an approval for which the cap of the day has no room', () => {
+describe('an approval above the cap of the day', () => {
   beforeEach(async () => {
     await insertDone(hoursAgo(23));
     onNetwork({}, { dailyCap: 1 });
@@ -71,7 +71,7 @@ describe('an approval for which the cap of the day has no room', () => {
 });
 
 describe('of several approvals', () => {
-  test('as many as the cap has room for are taken in order, and none for a text that is refused', async () => {
+  test('as many as the cap allows are taken in order, and none for a text that is refused', async () => {
     await insertDone(hoursAgo(23));
     onNetwork({}, { dailyCap: 3 });
     const others = [];
@@ -89,7 +89,7 @@ describe('of several approvals', () => {
     expect(results[0]).not.toHaveProperty('capOpensAt');
   });
 
-  test('what is approved and not sent takes room', async () => {
+  test('what is approved and not sent counts in the cap', async () => {
     onNetwork({}, { dailyCap: 1 });
     const other = await waiting({ story_id: 'post/b' });
     await approve();
@@ -102,7 +102,7 @@ describe('of several approvals', () => {
   });
 
   test.each(['at once', 'one after the other'])(
-    'an answer to somebody in danger needs no room, and takes the last place: %s',
+    'an answer to somebody in danger is not capped, and counts in the cap: %s',
     async (how) => {
       onNetwork({}, { dailyCap: 1 });
       const crisis = await waiting({ story_id: 'post/b', post_kind: 'crisis' });
@@ -130,7 +130,7 @@ describe('of several approvals', () => {
   });
 });
 
-test('what is approved in practice takes no room', async () => {
+test('what is approved in practice does not count in the cap', async () => {
   onNetwork({}, { dailyCap: 1 });
   await setPractice(db(), { ...(await access()), isPractising: true, now: bench.clock });
   const [second, third] = [

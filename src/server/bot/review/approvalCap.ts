@@ -11,8 +11,8 @@ type ReadContext = Pick<BotContext, 'database' | 'networks' | 'now'>;
 
 type CappedProfile = Pick<ProfileRow, 'id' | 'network' | 'account_since' | 'practice_since'>;
 
-interface CapRoom extends CapOfDay {
-  /** What is approved in practice takes no room. */
+interface ApprovalCap extends CapOfDay {
+  /** What is approved in practice does not count. */
   isPractising: boolean;
 }
 
@@ -20,7 +20,7 @@ interface CapRoom extends CapOfDay {
 export async function readCap(
   { database: { db }, networks, now }: ReadContext,
   { id: profileId, network, account_since, practice_since }: CappedProfile,
-): Promise<CapRoom | undefined> {
+): Promise<ApprovalCap | undefined> {
   if (!networks.has(network)) return undefined;
   const at = now();
   const cap = capOf(networks.get(network).limits, account_since, at);
@@ -40,18 +40,21 @@ async function countPromised(db: Kysely<Tables>, profileId: string): Promise<num
   return count;
 }
 
-/** As the answers say it; nothing where it has room. */
+/** As the answers say it; nothing while the cap is not reached. */
 export function capAnswer(cap: CapOfDay | undefined): { capOpensAt?: string | null } {
   const opensAt = cap && capOpensAt(cap);
   return opensAt === undefined ? {} : { capOpensAt: opensAt?.toISOString() ?? null };
 }
 
-/** Refuses the approvals for which the cap has no room. Those before them take it, also those that need none. */
-export function keepToCap(checked: CheckedDecision[], cap: CapRoom | undefined): CheckedDecision[] {
+/** Refuses the approvals above the cap. Those before them count, also those that are not capped. */
+export function keepToCap(
+  checked: CheckedDecision[],
+  cap: ApprovalCap | undefined,
+): CheckedDecision[] {
   let { promised = 0 } = cap ?? {};
   return checked.map((each) => {
-    if (!each.takesRoom) return each;
-    const full = each.needsRoom && capAnswer(cap && { ...cap, promised });
+    if (!each.countsInCap) return each;
+    const full = each.isCapped && capAnswer(cap && { ...cap, promised });
     if (full && 'capOpensAt' in full) return { ...each, refusal: { ...each.refusal, ...full } };
     if (!each.refusal && !cap?.isPractising) promised += 1;
     return each;
