@@ -19,8 +19,9 @@ const server: Config = {
 
 /**
  * `client` runs in jsdom, `server` (with what both sides share) in plain Node. So does `faults`, which
- * takes long: started and killed processes, locked folders and tables, full disks, backups. `networks` asks real servers of
- * other networks, which `e2e/networks` installs.
+ * takes long: started and killed processes, locked folders and tables, full disks, backups, the
+ * embedded database, hostile values, training. `networks` asks real servers of other networks, which
+ * `e2e/networks` installs.
  */
 const config: Config = {
   // A busy machine may take long to open a database; no test waits on time itself.
@@ -46,7 +47,7 @@ const config: Config = {
     {
       ...server,
       displayName: 'faults',
-      testMatch: ['<rootDir>/src/server/**/*.faults.test.ts'],
+      testMatch: ['<rootDir>/{src/server,scripts}/**/*.faults.test.ts'],
     },
     {
       ...server,

@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals';
-import { spawnSync } from 'node:child_process';
 import harmless from '../src/testing/readingSets/harmless.json' with { type: 'json' };
 import mentions from '../src/testing/readingSets/mentions.json' with { type: 'json' };
 import optOuts from '../src/testing/readingSets/optOuts.json' with { type: 'json' };
@@ -11,15 +10,7 @@ import unseenMentions from '../src/testing/readingSets/unseenMentions.json' with
 import unseenOptOuts from '../src/testing/readingSets/unseenOptOuts.json' with { type: 'json' };
 import unseenPosts from '../src/testing/readingSets/unseenPosts.json' with { type: 'json' };
 import { isWord, sentencesOf } from '../src/server/bot/reader/classifier/tokensOf.ts';
-import { inProject } from '../src/testing/projectFolder.ts';
 import { textsByLanguage, trainingTexts } from './trainReader/labelledTexts.ts';
-
-test('learns the weights that the built-in reader has, from the texts that are kept', () => {
-  // Within jest, where each use of a global object costs, it takes three times as long.
-  const script = inProject('scripts/trainReader.ts');
-  const { status, stderr } = spawnSync(process.execPath, [script, '--check'], { encoding: 'utf8' });
-  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-});
 
 /** As the classifiers read it, but without signs. */
 const wordsOf = (text: string) => sentencesOf(text).flat().filter(isWord).join(' ');

@@ -63,7 +63,9 @@ test('what the bot did is told in words, with texts as texts, and with its pictu
   await expect(row(3).getByRole('button', { name: /^Open the picture/ })).toBeVisible();
 });
 
-test('rows scroll within 500 px above 768 px and within 400 px up to there', async ({ page }) => {
+test('rows scroll within 500 px above 768 px and within 400 px up to there @scenes', async ({
+  page,
+}) => {
   await servePictures(page);
   const rows = Array.from({ length: 10 }, (_, index) => storyAt(index));
   const api = createFakeServer({ storyPages: [rows] });

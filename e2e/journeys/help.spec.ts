@@ -41,7 +41,7 @@ test('questions are found by filter and word, have addresses, and open one at a 
   await expect(page.getByText('0 questions found')).toBeVisible();
 });
 
-test('on a tablet the filters stand in one row or two, also in the longest words', async ({
+test('on a tablet the filters stand in one row or two, also in the longest words @scenes', async ({
   page,
 }) => {
   await openWith(page, createFakeServer(), '/app/help');

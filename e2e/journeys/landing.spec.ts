@@ -58,7 +58,7 @@ const visits: [because: string, Visit, Language, looks: string][] = [
 ];
 
 for (const [because, { query, cookie, items = {}, session }, language, looks] of visits) {
-  test(`nothing but ${language} in the chosen looks is ever shown where ${because}`, async ({
+  test(`nothing but ${language} in the chosen looks is ever shown where ${because} @scenes`, async ({
     page,
     context,
     baseURL,
@@ -81,7 +81,7 @@ for (const [because, { query, cookie, items = {}, session }, language, looks] of
   });
 }
 
-test('before the first interaction the page is light: 15.5 kB, of them 10 kB of script @both', async ({
+test('before the first interaction the page is light: 15.5 kB, of them 10 kB of script @both @scenes', async ({
   browser,
   baseURL,
 }) => {

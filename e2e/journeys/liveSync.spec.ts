@@ -92,7 +92,11 @@ test('every step of a synchronisation shows at once, in all tabs by one stream',
   });
 });
 
-test('a stream that a proxy cuts off is opened again', async ({ page, account, faults }) => {
+test('a stream that a proxy cuts off is opened again @faults', async ({
+  page,
+  account,
+  faults,
+}) => {
   faults.allow(/ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_EMPTY_RESPONSE/);
   await withSlowProduct(page, async (url) => {
     const proxy = await startProxy(url, 'cuts');
@@ -108,7 +112,7 @@ test('a stream that a proxy cuts off is opened again', async ({ page, account, f
   });
 });
 
-test('where a proxy holds a stream back, the poll is enough', async ({
+test('where a proxy holds a stream back, the poll is enough @faults', async ({
   page,
   product,
   account,

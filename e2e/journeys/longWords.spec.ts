@@ -22,7 +22,9 @@ function cutOff(page: Page): Promise<string[]> {
   );
 }
 
-test('words and numbers of any length stay on the smallest screen @phone', async ({ page }) => {
+test('words and numbers of any length stay on the smallest screen @phone @scenes', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.clock.install();
   const long = { username: endless, fullName: endless, followersCount: huge };

@@ -15,7 +15,7 @@ for (const preference of ['reduce', 'no-preference'] as const) {
     test.use({ contextOptions: { reducedMotion: preference } });
     const isStill = preference === 'reduce';
 
-    test(`drawer, skeletons, facts and toasts ${isStill ? 'keep still for who asks for it' : 'move otherwise'} @phone`, async ({
+    test(`drawer, skeletons, facts and toasts ${isStill ? 'keep still for who asks for it' : 'move otherwise'} @phone @scenes`, async ({
       page,
       faults,
     }) => {

@@ -38,7 +38,7 @@ const test = journey.extend<{ server: OwnServer }>({
   baseURL: async ({ server }, provide) => provide(server.url),
 });
 
-test('a server that goes away is named in a banner, and the page recovers by itself', async ({
+test('a server that goes away is named in a banner, and the page recovers by itself @faults', async ({
   page,
   server,
   faults,

@@ -19,7 +19,7 @@ async function boxOf(locator: Locator) {
   return { ...box, end: box.y + box.height, right: box.x + box.width };
 }
 
-test('both fields of a new profile are in view, whichever network is chosen @phone', async ({
+test('both fields of a new profile are in view, whichever network is chosen @phone @scenes', async ({
   page,
 }) => {
   const config = aConfig({ NETWORKS: ['sandbox', 'atproto'] });
@@ -34,7 +34,9 @@ test('both fields of a new profile are in view, whichever network is chosen @pho
 });
 
 for (const width of widths) {
-  test(`the open details of a new profile hide nothing at ${width} px @phone`, async ({ page }) => {
+  test(`the open details of a new profile hide nothing at ${width} px @phone @scenes`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 812 });
     const profile = aProfile({ syncStatusBot: undefined, syncStatus: 'NEVER' });
     await openWith(page, createFakeServer({ profiles: [profile] }), '/app/profiles');
@@ -55,7 +57,7 @@ for (const width of widths) {
   });
 }
 
-test('on a phone the bot comes first, and its card ends with its last act @phone', async ({
+test('on a phone the bot comes first, and its card ends with its last act @phone @scenes', async ({
   page,
 }) => {
   const rows = Array.from({ length: 3 }, (_none, index) =>
@@ -76,7 +78,7 @@ for (const [width, rowsInView] of [
   [375, 7],
   [768, 10],
 ] as const) {
-  test(`at ${width} px ${rowsInView} acts of a page are in view at once @phone`, async ({
+  test(`at ${width} px ${rowsInView} acts of a page are in view at once @phone @scenes`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 1024 });
@@ -91,7 +93,7 @@ for (const [width, rowsInView] of [
 }
 
 for (const width of widths) {
-  test(`an act with links offers its details at ${width} px @phone`, async ({ page }) => {
+  test(`an act with links offers its details at ${width} px @phone @scenes`, async ({ page }) => {
     await page.setViewportSize({ width, height: 812 });
     const urls = { post_url: 'https://example.com/theirs', answer_url: 'https://example.com/ours' };
     const api = createFullServer(7);
@@ -130,7 +132,7 @@ test('the bot is paused for an hour, says so on the dashboard, and is resumed th
   await expect(main.getByRole('button', { name: 'Pause', exact: true })).toBeFocused();
 });
 
-test('what needs the person has lines of one height, whatever leads to it @phone', async ({
+test('what needs the person has lines of one height, whatever leads to it @phone @scenes', async ({
   page,
 }) => {
   await openWith(page, createNeedyServer(), '/app');
@@ -151,7 +153,7 @@ test('what needs the person has lines of one height, whatever leads to it @phone
   expect(Math.max(...ofSeveralLines) - Math.min(...ofSeveralLines)).toBeLessThan(1);
 });
 
-test('a warning in a card stands beside its sign on the smallest screen @phone', async ({
+test('a warning in a card stands beside its sign on the smallest screen @phone @scenes', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 });
@@ -162,7 +164,7 @@ test('a warning in a card stands beside its sign on the smallest screen @phone',
   expect(words.x).toBeGreaterThanOrEqual(sign.right);
 });
 
-test('the time zone is as high as the fields around it @phone', async ({ page }) => {
+test('the time zone is as high as the fields around it @phone @scenes', async ({ page }) => {
   await openWith(page, createRulesServer(), '/app/profiles/rules');
   const zone = page.getByRole('combobox', { name: 'Time zone' });
   await expect(zone).toBeVisible();
@@ -171,7 +173,7 @@ test('the time zone is as high as the fields around it @phone', async ({ page })
   expect(frame.height).toBe(nextFrame.height);
 });
 
-test('in the dark an open menu has an edge, which tells it from the card below @phone', async ({
+test('in the dark an open menu has an edge, which tells it from the card below @phone @scenes', async ({
   page,
 }) => {
   await openWith(page, createFullServer(7), '/app/profiles');

@@ -46,7 +46,7 @@ const boxOf = async (toast: Locator): Promise<Box> =>
 
 const gap = (upper?: Box, lower?: Box) => upper && lower && lower.y - upper.y - upper.height;
 
-test('three toasts stand at the bottom right, 356 px wide and 14 px apart; a fourth pushes the oldest out', async ({
+test('three toasts stand at the bottom right, 356 px wide and 14 px apart; a fourth pushes the oldest out @scenes', async ({
   page,
   faults,
 }) => {

@@ -34,8 +34,8 @@ export interface Suite {
 }
 
 const cores = availableParallelism();
-/** The scenes, every screen in every state, have a command of their own. */
-const journeys = ['--grep-invert', '@scenes'];
+/** What checks looks, and what breaks a connection or a server, runs with the scenes and the faults. */
+const journeys = ['--grep-invert', '@scenes|@faults'];
 const unitProjects = ['--selectProjects', 'client', 'server'];
 
 const build: Suite = {
@@ -72,6 +72,7 @@ export function everySuite(): Suite[] {
     playwright('e2e', journeys),
     { ...playwright('scenes', ['--grep', '@scenes']), isExtra: true },
     { ...jest('faults', ['--selectProjects', 'faults']), isExtra: true },
+    { ...playwright('outages', ['--grep', '@faults']), isExtra: true },
     // Each file starts servers of its own.
     { ...jest('networks', ['--selectProjects', 'networks'], 1), needs: 'build', isExtra: true },
   ];
