@@ -22,6 +22,7 @@ function Page() {
   if (!data?.limits) return null;
   return (
     <UnsavedRulesProvider>
+      <p>Version {data.version}</p>
       <LimitsForms profileId={profileId} rules={data} limits={data.limits} />
     </UnsavedRulesProvider>
   );
@@ -304,6 +305,23 @@ test('overwrites no names where those of now cannot be read', async () => {
   server.use(http.get(peopleUrl, serverFailed, { once: true }));
   await save(user, people());
   expect(await screen.findByText('The rules could not be saved')).toBeVisible();
+  expect(server.blockedPeople).toEqual(['noa.example']);
+  await screen.findByText('Version 4');
+  await save(user, people());
+  expect(await people().findByText(/Your choices are still here/)).toBeVisible();
+  expect(server.blockedPeople).toEqual(['noa.example']);
+});
+
+test('overwrites no names that were saved elsewhere before another part was saved here', async () => {
+  const { user } = await open();
+  await fill(user, people().getByRole('textbox', { name: 'Usernames' }), 'lia.draws');
+  server.blockedPeople = ['noa.example'];
+  server.rules = { ...server.rules, version: 4 };
+  await user.click(acts().getByRole('switch', { name: 'Likes' }));
+  await save(user, acts());
+  await screen.findByText('Version 5');
+  await save(user, people());
+  expect(await people().findByText(/Your choices are still here/)).toBeVisible();
   expect(server.blockedPeople).toEqual(['noa.example']);
 });
 

@@ -17,7 +17,7 @@ export function LimitsForms({ limits, ...page }: LimitsFormsProps) {
     <>
       <ActsSection limits={limits} {...page} />
       <HoursSection network={limits.network} {...page} />
-      <PeopleSection {...page} />
+      <PeopleSection profileId={page.profileId} />
       <WordsSection {...page} />
       <AnswersSection {...page} />
       <ChangesSection profileId={page.profileId} />

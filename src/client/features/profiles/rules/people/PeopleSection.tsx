@@ -2,6 +2,7 @@ import PersonOffIcon from '@mui/icons-material/PersonOffOutlined';
 import Skeleton from '@mui/material/Skeleton';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Id } from '../../../../../shared/contract/id.ts';
 import { blockedPeopleLimits } from '../../../../../shared/contract/rulesLimits.ts';
 import { pastedNames } from '../../../../../shared/networks/pastedNames.ts';
 import { readHandle } from '../../../../../shared/networks/readHandle.ts';
@@ -12,16 +13,15 @@ import { verbatim } from '../../../../components/forms/verbatim.ts';
 import { ErrorState } from '../../../../components/ErrorState.tsx';
 import { SectionCard } from '../../../../components/SectionCard.tsx';
 import { RulesSection } from '../RulesSection.tsx';
-import type { RulesSectionProps } from '../useRulesForm.ts';
 import { NotNames } from './NotNames.tsx';
 import { usePeopleForm } from './usePeopleForm.ts';
 
 const rows = 6;
 
 /** Whom the bot never acts on. */
-export function PeopleSection({ profileId, rules }: RulesSectionProps) {
+export function PeopleSection({ profileId }: { profileId: Id }) {
   const { t } = useTranslation(['limits', 'common']);
-  const { query, rest, ...section } = usePeopleForm(profileId, rules);
+  const { query, rest, ...section } = usePeopleForm(profileId);
   // Counting 10 000 names takes about as long as a frame: a key is shown before.
   const text = useDeferredValue(section.form.values.text);
   const count = useMemo(() => countNames(text), [text]);

@@ -9,20 +9,20 @@ import {
 } from '../../../../api/blockedPeopleApi.ts';
 import { refusalOf } from '../../../../api/failure.ts';
 import { currentRules } from '../../../../api/rulesApi.ts';
-import type { ProfileRules } from '../../../../api/rules.ts';
 import { formatCount } from '../../../../components/formats/formatCount.ts';
 import { useTakeSaved } from '../../../../components/forms/useTakeSaved.ts';
 import { useFormToast } from '../../../../toasts/useFormToast.ts';
 
 /** The form of people who are left alone. What is typed stays, also what is no name. */
-export function usePeopleForm(profileId: Id, rules: ProfileRules) {
+export function usePeopleForm(profileId: Id) {
   const { t } = useTranslation(['limits', 'rules']);
   const { showToast, closeToast } = useFormToast();
   const query = useGetBlockedPeopleQuery(profileId, { refetchOnMountOrArgChange: true });
   const [change, { isLoading: isSaving }] = useChangeBlockedPeopleMutation();
   const [answer, setAnswer] = useState<BlockedPeople>();
   const stored = textOf(query.data?.names);
-  const version = Math.max(rules.version, query.data?.version ?? 0);
+  // The rules may be read later than the names: at their version, names that were not read would be overwritten.
+  const version = query.data?.version ?? 0;
 
   const save = async (typed: string) => {
     const text = typed.replaceAll('\0', '\uFFFD');
