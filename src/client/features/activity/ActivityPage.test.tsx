@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import {
   aLoginAnswer,
@@ -12,6 +12,7 @@ import { addedNodes, isAddedAfter } from '../../../testing/addedNodes.ts';
 import { apiUrl } from '../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
 import { answerStories, openActivity } from '../../../testing/openActivity.tsx';
+import { pollProfiles } from '../../../testing/pollProfiles.ts';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
 import { ActivityPage } from './ActivityPage.tsx';
 
@@ -90,6 +91,22 @@ test('leads to the profiles where there is none yet, without asking for activity
     '/app/profiles',
   );
   expect(server.requestsTo('GET', /storiesprofile/)).toEqual([]);
+});
+
+test('shows no acts of the former profile while those of another one load', async () => {
+  const bruno = aProfile({ id: 'profile-2', username: 'bruno.secure' });
+  server.profiles = [{ ...aProfile(), isChosen: true }, bruno];
+  answerStories(server, [aStoryRow()]);
+  const { store } = openActivity();
+  expect(await screen.findByText('Like')).toBeVisible();
+  const answered = Promise.withResolvers<void>();
+  server.use(http.get(apiUrl('/storiesprofile'), () => answered.promise));
+  server.profiles = [{ ...bruno, isChosen: true }, aProfile()];
+  await pollProfiles(store);
+  await waitFor(() => expect(server.requestsTo('GET', /storiesprofile/)).toHaveLength(2));
+  expect(screen.queryByText('Like')).not.toBeInTheDocument();
+  answered.resolve();
+  expect(await screen.findByText('Like')).toBeVisible();
 });
 
 test('leads to the texts that wait for the person', async () => {

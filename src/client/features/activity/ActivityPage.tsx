@@ -23,7 +23,7 @@ import { underWay, useStories } from './useStories.ts';
 /** The heading is painted first: the filters and the list take three times as long. */
 export function ActivityPage() {
   const { t } = useTranslation('activity');
-  const { profile } = useCurrentProfile();
+  const { selected, profile } = useCurrentProfile();
   const isComplete = useDeferredValue(true, false);
   return (
     <Stack sx={{ gap: { xs: 2, md: 3 }, '& > :first-of-type': { mb: 0 } }}>
@@ -34,7 +34,7 @@ export function ActivityPage() {
       />
       <ProfileNotice profile={profile} payment={usePaymentStatus().data} />
       <ContentTypePicker profile={profile} />
-      {isComplete ? <StoriesSection /> : <Card sx={{ height: cardHeight }} />}
+      {isComplete ? <StoriesSection key={selected?.id} /> : <Card sx={{ height: cardHeight }} />}
     </Stack>
   );
 }
