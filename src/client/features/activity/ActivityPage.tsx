@@ -5,7 +5,7 @@ import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigation } from 'react-router-dom';
 import { failureText } from '../../api/failure.ts';
-import { mayHaveWaiting } from '../../components/botCapabilities.ts';
+import { mayHaveWaiting, offeredKinds } from '../../components/botCapabilities.ts';
 import { NoProfile } from '../../components/NoProfile.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { ProfileNotice } from '../../components/ProfileNotice.tsx';
@@ -44,7 +44,7 @@ const cardHeight = { xs: 650, md: 715 };
 
 function StoriesSection() {
   const { user, selected, profile, isLoading, isError, refetch, ...list } = useCurrentProfile();
-  const address = useActivityAddress(selected?.id);
+  const address = useActivityAddress(selected?.id, offeredKinds(profile));
   const { page, filter, state, goTo, choose, clear } = address;
   // Another navigation, such as that to another profile, would be given up.
   const isIdle = useNavigation().state === 'idle';

@@ -70,6 +70,22 @@ test('a kind that does not exist is taken out of the address, and not asked for'
   expect(asked()).toEqual([[undefined, '2']]);
 });
 
+test('a kind that the bot of the profile does not have is taken out of the address', async () => {
+  server.profiles = [aProfile({ network: 'elsewhere', capabilities: invitedOnly })];
+  answerStories(server, [like]);
+  openActivity('/app/activity?kind=react');
+  expect(await screen.findByText('Like')).toBeVisible();
+  expect(address()).toHaveTextContent(/activity$/);
+});
+
+test('a kind stays in the address while it is not known which ones the profile has', async () => {
+  server.use(http.get(apiUrl('/profiles'), () => new Promise<never>(() => undefined)));
+  answerStories(server, [like]);
+  openActivity('/app/activity?kind=react');
+  expect(await screen.findByText('Nothing found')).toBeVisible();
+  expect(address()).toHaveTextContent('?kind=react');
+});
+
 test('says where there is nothing of a kind, and leads back to all', async () => {
   answerStories(server, [like]);
   const { user } = openActivity('/app/activity?kind=react');

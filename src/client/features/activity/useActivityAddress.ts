@@ -1,10 +1,10 @@
 import { createSearchParams, useLocation, useSearchParams } from 'react-router-dom';
 import {
-  activityKinds,
   activityEnds,
   lastPage,
   longestName,
   longestSearch,
+  type ActivityKind,
 } from '../../../shared/contract/activity.ts';
 import type { Id } from '../../../shared/contract/id.ts';
 import type { ActivityFilter } from '../../../shared/contract/story.ts';
@@ -21,9 +21,12 @@ interface OfProfile {
 
 /**
  * Page and filter as the address holds them, so that deep links and Back work. Of an entry of the history that
- * was made for another profile, neither page nor person holds.
+ * was made for another profile, neither page nor person holds. A kind that is not offered is taken out of it.
  */
-export function useActivityAddress(profileId: Id | undefined) {
+export function useActivityAddress(
+  profileId: Id | undefined,
+  offeredKinds: readonly ActivityKind[],
+) {
   const [parameters, setParameters] = useSearchParams();
   // Entries of a retry or a redirect have a state of another kind.
   const { state: made } = useLocation() as { state: Partial<OfProfile> | null };
@@ -32,7 +35,7 @@ export function useActivityAddress(profileId: Id | undefined) {
   const isForOther = madeFor !== undefined && profileId !== undefined && !isForThis;
   const page = isForOther ? 1 : readPage(parameters.get('page'));
   const filter: ActivityFilter = {
-    kind: activityKinds.find((kind) => kind === parameters.get('kind')),
+    kind: offeredKinds.find((kind) => kind === parameters.get('kind')),
     outcome: activityEnds.find((outcome) => outcome === parameters.get('outcome')),
     person: isForOther ? undefined : readText(parameters.get('person'), longestName),
     search: readText(parameters.get('search'), longestSearch),
