@@ -71,6 +71,17 @@ test.each(['ten', '1.5', '10.001'])('refuses the cap %s', async (typed) => {
   expect(server.changes()).toEqual([]);
 });
 
+test('asks for no cap of an act that is off, and keeps the former one where none is typed', async () => {
+  const { user } = await open({ acts: { like: { isOn: true, dailyCap: 5 } } });
+  const cap = acts().getByRole('textbox', { name: 'Likes: at most a day' });
+  await fill(user, cap, 'ten');
+  await user.click(acts().getByRole('switch', { name: 'Likes' }));
+  await save(user, acts());
+  await saved();
+  expect(server.rules.rules.acts).toMatchObject({ like: { isOn: false, dailyCap: 5 } });
+  expect(cap).toHaveValue('5');
+});
+
 test.each([
   ['as the page writes numbers', '10.000', 10_000],
   ['in digits of full width', '１２', 12],

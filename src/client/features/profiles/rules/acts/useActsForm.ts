@@ -23,7 +23,7 @@ export function useActsForm(profileId: Id, stored: ProfileRules) {
   return useRulesForm<'acts', ActsValues>(profileId, stored, {
     part: 'acts',
     toValues: (acts) => Object.fromEntries(offered.map((act) => [act, toValues(acts[act])])),
-    toPart: (values) => ({ ...stored.rules.acts, ...toActs(values) }),
+    toPart: (values) => ({ ...stored.rules.acts, ...toActs(values, stored.rules.acts) }),
     schema: object(Object.fromEntries(offered.map((act) => [act, actSchema]))),
     savedText: t('save.done'),
     failedText: t('save.failed'),
@@ -34,8 +34,10 @@ const actSchema = object({
   isOn: boolean().required(),
   dailyCap: string()
     .default('')
-    .test('cap', 'limits:acts.capInvalid', (typed) => Number(toCap(typed)) <= ownLimits.dailyCap),
+    .when('isOn', ([isOn], cap) => (isOn ? cap.test('cap', 'limits:acts.capInvalid', isCap) : cap)),
 });
+
+const isCap = (typed: string) => Number(toCap(typed)) <= ownLimits.dailyCap;
 
 const toValues = (
   { isOn, dailyCap }: NonNullable<ActRules['like']> = { isOn: true, dailyCap: null },
@@ -44,11 +46,13 @@ const toValues = (
   dailyCap: dailyCap === null ? '' : String(dailyCap),
 });
 
-function toActs(values: ActsValues): ActRules {
-  const acts = Object.entries(values).map(([act, { isOn, dailyCap }]) => [
-    act,
-    { isOn, dailyCap: toCap(dailyCap) },
-  ]);
+/** An act that is off keeps its cap where what is typed is none. */
+function toActs(values: ActsValues, former: ActRules): ActRules {
+  const entries = Object.entries(values) as [ActivityKind, ActValues][];
+  const acts = entries.map(([act, { isOn, dailyCap }]) => {
+    const cap = isCap(dailyCap) ? toCap(dailyCap) : (former[act]?.dailyCap ?? null);
+    return [act, { isOn, dailyCap: cap }];
+  });
   return Object.fromEntries(acts);
 }
 
