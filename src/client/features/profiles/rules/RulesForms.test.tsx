@@ -10,6 +10,7 @@ import {
 } from '../../../../testing/fakeServer/builders.ts';
 import { aRulesAnswer } from '../../../../testing/fakeServer/rulesBuilders.ts';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
+import { fill } from '../../../../testing/fill.ts';
 import { renderRoutes } from '../../../../testing/renderWithProviders.tsx';
 import { RulesPage } from './RulesPage.tsx';
 
@@ -96,6 +97,22 @@ test('says so where facts were changed elsewhere while others are typed here', a
   await pressIn(voice(), 'Discard changes');
   expect(facts()).toHaveValue('Typed elsewhere.');
   expect(screen.queryByText(/What you typed is still here/)).not.toBeInTheDocument();
+});
+
+test('tries no rules that could not be saved, and says what is wrong with them', async () => {
+  await screen.findByRole('form', { name: 'Which acts' });
+  const cap = acts().getByRole('textbox', { name: 'Likes: at most a day' });
+  const trial = 'Try on your last 30 acts';
+  await fill(user, cap, 'ten');
+  await pressIn(acts(), trial);
+  expect(await acts().findByRole('alert')).toHaveTextContent(
+    /^Correct this before the trial: Type a whole number up to 10\.000,/,
+  );
+  expect(server.changes()).toEqual([]);
+  await fill(user, cap, '10');
+  await waitFor(() => expect(acts().queryByRole('alert')).not.toBeInTheDocument());
+  await pressIn(acts(), trial);
+  expect(await acts().findByText(/^Of your last 3 acts/)).toBeVisible();
 });
 
 test('asks before typed facts are lost', async () => {

@@ -12,7 +12,11 @@ import {
 import type { Rules } from '../../../../shared/contract/rules.ts';
 
 /** What of the page is typed and not saved; `people` as it is typed. */
-export type UnsavedRules = Partial<Rules> & { people?: string };
+export interface UnsavedRules extends Partial<Rules> {
+  people?: string;
+  /** What is wrong with it, if anything: the key of a text, or a text of the server. */
+  fault?: string;
+}
 
 /** By the id of the form. */
 type UnsavedForms = Readonly<Record<string, UnsavedRules>>;

@@ -58,6 +58,7 @@ export function useRulesForm<Part extends keyof Rules, Values extends FormikValu
     if (!form.dirty) discard();
   });
   useEffect(() => takeOver(), [current]);
+  const fault = firstFault(form.errors);
   const isTyped = form.dirty && !form.isSubmitting;
   return {
     form,
@@ -65,7 +66,9 @@ export function useRulesForm<Part extends keyof Rules, Values extends FormikValu
     discard,
     warning: form.dirty ? warningFor(toPart(form.values)) : undefined,
     hasMoved: isTyped && !isSame(form.initialValues, toValues(current)),
-    unsaved: (form.dirty ? { [part]: toPart(form.values) } : {}) as UnsavedRules,
+    unsaved: (form.dirty
+      ? { [part]: toPart(form.values), ...(fault && { fault }) }
+      : {}) as UnsavedRules,
   };
 }
 
@@ -84,6 +87,14 @@ export interface SectionForm<Values extends FormikValues> {
 export interface RulesSectionProps {
   profileId: Id;
   rules: ProfileRules;
+}
+
+/** Errors are nested as the values are. */
+function firstFault(errors: unknown): string | undefined {
+  if (typeof errors === 'string') return errors;
+  return Object.values(errors ?? {})
+    .map(firstFault)
+    .find(Boolean);
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

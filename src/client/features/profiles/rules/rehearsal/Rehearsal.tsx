@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../../../shared/contract/id.ts';
 import { isNotFound, refusalOf } from '../../../../api/failure.ts';
 import { useRehearseRulesMutation } from '../../../../api/rehearsalApi.ts';
+import { useFaultText } from '../../../../components/forms/useFault.ts';
 import { PendingButton } from '../../../../components/PendingButton.tsx';
 import { useIsRemoved } from '../../../../store/useProfiles.ts';
 import { useUnsavedRules } from '../UnsavedRules.tsx';
@@ -18,10 +19,14 @@ export function Rehearsal({ profileId }: { profileId: Id }) {
   const isRemoved = useIsRemoved(profileId);
   const [rehearse, { data, error, isLoading }] = useRehearseRulesMutation();
   const [tried, setTried] = useState<string>();
-  const unsaved = useUnsavedRules();
-  const content = JSON.stringify(unsaved);
+  const [refused, setRefused] = useState<string>();
+  const toText = useFaultText();
+  const { people, fault, ...rules } = useUnsavedRules();
+  const content = JSON.stringify({ people, fault, ...rules });
+  const isRefused = refused === content;
   const start = () => {
-    const { people, ...rules } = unsaved;
+    setRefused(fault && content);
+    if (fault) return;
     setTried(content);
     void rehearse({ profileId, rules, acts, ...(people !== undefined && { people }) });
   };
@@ -37,7 +42,12 @@ export function Rehearsal({ profileId }: { profileId: Id }) {
       >
         {t(hasAnswer ? 'rehearsal.again' : 'rehearsal.start', { count: acts })}
       </PendingButton>
-      {error && !isLoading && (
+      {fault && isRefused && (
+        <Alert severity="warning" role="alert">
+          {t('rehearsal.faulty', { fault: toText(fault) })}
+        </Alert>
+      )}
+      {error && !isLoading && !isRefused && (
         <Alert severity="warning" role="alert">
           {isNotFound(error)
             ? t('rehearsal.lacking')
