@@ -60,6 +60,18 @@ test('switches an act off and caps another, beside what is left of the day and t
   });
 });
 
+test('says what is left of the day only of what is saved', async () => {
+  const { user } = await open({ acts: { like: { isOn: false, dailyCap: null } } });
+  const likes = acts().getByRole('switch', { name: 'Likes' });
+  await user.click(likes);
+  expect(likes).toHaveAccessibleDescription('Made in 24 hours: 2');
+  await save(user, acts());
+  await saved();
+  expect(likes).toHaveAccessibleDescription('Made in 24 hours: 2, left: 14');
+  await fill(user, acts().getByRole('textbox', { name: 'Likes: at most a day' }), '5');
+  expect(likes).toHaveAccessibleDescription('Made in 24 hours: 2');
+});
+
 test.each(['ten', '1.5', '10.001'])('refuses the cap %s', async (typed) => {
   const { user } = await open();
   const cap = acts().getByRole('textbox', { name: 'Likes: at most a day' });

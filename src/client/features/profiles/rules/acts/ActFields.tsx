@@ -16,8 +16,10 @@ interface ActFieldsProps {
 /** The switch of a kind of act, and its cap. */
 export function ActFields({ standing: { act, madeToday, leftToday }, network }: ActFieldsProps) {
   const { t } = useTranslation(['limits', 'activity']);
-  const [{ value: isOn }] = useField<boolean>(`${act}.isOn`);
-  const [{ value: cap }] = useField<string>(`${act}.dailyCap`);
+  const [{ value: isOn }, { initialValue: wasOn }] = useField<boolean>(`${act}.isOn`);
+  const [{ value: cap }, { initialValue: formerCap }] = useField<string>(`${act}.dailyCap`);
+  // What is left is known of what is saved.
+  const made = isOn === wasOn && cap === formerCap ? 'acts.today' : 'acts.made';
   const Icon = kindIcons[act];
   const name = t(`activity:filter.${act}`);
   const counts = { made: formatCount(madeToday), left: formatCount(leftToday) };
@@ -31,7 +33,7 @@ export function ActFields({ standing: { act, madeToday, leftToday }, network }: 
             {name}
           </Box>
         }
-        note={t(isOn ? 'acts.today' : 'acts.off', counts)}
+        note={t(isOn ? made : 'acts.off', counts)}
       />
       <FormTextField
         name={`${act}.dailyCap`}
