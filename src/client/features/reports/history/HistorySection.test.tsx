@@ -161,7 +161,7 @@ test('reactions to its texts are left out where they are not told, and say where
   }));
   server.history = { ...aHistory({ days: 1 }), days };
   const { user } = open();
-  expect(await card('Reactions to its texts')).toHaveTextContent('40 in the period−20 against');
+  expect(await card('Reactions to its texts')).toHaveTextContent('40 in the period−18 against');
   await user.click(screen.getByRole('button', { name: '7 days' }));
   expect(await card('Reactions to its texts')).toHaveTextContent('No figures in this period');
   await user.click(screen.getByRole('button', { name: 'Table' }));

@@ -40,6 +40,14 @@ test('a change is against the whole period before, and none where that is not wh
   expect(changeOf(likes, days.slice(1), 7)).toBeNull();
 });
 
+test('a total is compared without today, which is not over, and without its counterpart', () => {
+  const day = aHistoryDay({ likes: 5 });
+  const before = Array.from({ length: 7 }, () => day);
+  const now = [...before.slice(1), aHistoryDay({ likes: 0 })];
+  expect(changeOf(likes, [...before, ...now], 7)).toEqual({ change: 0, days: 7 });
+  expect(valueOf(likes, now)).toBe(30);
+});
+
 test('a level grows within the period, from the last that was known before it', () => {
   const days = [...week(100), ...week(93)];
   expect(changeOf(followers, days, 7)).toEqual({ change: -7, days: 7 });

@@ -88,6 +88,9 @@ export function changeOf(
   }
   const { now, before } = splitDays(days, period);
   if (before.length === 0) return null;
-  const [value, former] = [valueOf(metric, now), valueOf(metric, before)];
+  // Today is not over: a total is compared without it, and without its counterpart.
+  const end = metric.kind === 'sum' ? -1 : undefined;
+  const value = valueOf(metric, now.slice(0, end));
+  const former = valueOf(metric, before.slice(0, end));
   return value === null || former === null ? null : { change: value - former, days: period };
 }
