@@ -96,6 +96,7 @@ test('says so where facts were changed elsewhere while others are typed here', a
   expect(facts()).toHaveValue('Typed here.');
   await pressIn(voice(), 'Discard changes');
   expect(facts()).toHaveValue('Typed elsewhere.');
+  expect(voice().getByRole('button', { name: 'Save' })).toHaveFocus();
   expect(screen.queryByText(/What you typed is still here/)).not.toBeInTheDocument();
 });
 

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../../shared/contract/id.ts';
 import type { Consequences } from '../../../../shared/contract/ownLimits.ts';
@@ -26,6 +27,11 @@ export function SaveRules({ profileId, isDirty, isSaving, warning, ...form }: Sa
   const { hasMoved, movedText, onDiscard } = form;
   const { t } = useTranslation(['rules', 'common']);
   const isRemoved = useIsRemoved(profileId);
+  const save = useRef<HTMLButtonElement>(null);
+  const discard = () => {
+    onDiscard();
+    save.current?.focus();
+  };
   return (
     <>
       {hasMoved && (
@@ -40,11 +46,17 @@ export function SaveRules({ profileId, isDirty, isSaving, warning, ...form }: Sa
         </Box>
       )}
       <Box sx={buttonsSx}>
-        <PendingButton type="submit" variant="contained" isPending={isSaving} disabled={isRemoved}>
+        <PendingButton
+          ref={save}
+          type="submit"
+          variant="contained"
+          isPending={isSaving}
+          disabled={isRemoved}
+        >
           {warning ? t('save.anyway') : t('common:actions.save')}
         </PendingButton>
         {isDirty && (
-          <Button disabled={isSaving} onClick={onDiscard}>
+          <Button disabled={isSaving} onClick={discard}>
             {t('save.discard')}
           </Button>
         )}
