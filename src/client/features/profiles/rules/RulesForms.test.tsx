@@ -116,6 +116,17 @@ test('tries no rules that could not be saved, and says what is wrong with them',
   expect(await acts().findByText(/^Of your last 3 acts/)).toBeVisible();
 });
 
+test('says no more that steps were changed elsewhere once the choice is discarded', async () => {
+  await user.selectOptions(stepOf('Thanks'), 'Leave alone');
+  changeElsewhere({ steps: { praise: 'off' } });
+  await pressIn(steps(), 'Save');
+  expect(await steps().findByText(/still here/)).toBeVisible();
+  await pressIn(steps(), 'Discard changes');
+  await user.selectOptions(stepOf('Thanks'), 'Leave alone');
+  expect(await steps().findByRole('button', { name: 'Discard changes' })).toBeVisible();
+  expect(steps().queryByText(/still here/)).not.toBeInTheDocument();
+});
+
 test('asks before typed facts are lost', async () => {
   await user.type(facts(), 'Open on Monday.');
   await user.click(screen.getByRole('link', { name: 'To the profile' }));

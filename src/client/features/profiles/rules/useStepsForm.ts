@@ -36,9 +36,13 @@ export function useStepsForm(profileId: Id, stored: ProfileRules) {
     },
   });
   const takeSaved = useTakeSaved(form);
-  const discard = () => form.resetForm({ values: stepsOf(kinds) });
+  const reset = () => form.resetForm({ values: stepsOf(kinds) });
+  const discard = () => {
+    setHasMoved(false);
+    reset();
+  };
   const takeOver = useEffectEvent(() => {
-    if (!form.dirty) discard();
+    if (!form.dirty) reset();
   });
   useEffect(() => takeOver(), [kinds]);
   const unsaved = form.dirty ? { steps: chosen(form.values) } : {};
