@@ -229,6 +229,10 @@ test('shows at both windows that they overlap', async () => {
   await user.click(hours().getAllByRole('button', { name: 'Sun' })[0] ?? document.body);
   await save(user, hours());
   expect(await hours().findAllByText(message)).toHaveLength(2);
+  await user.click(hours().getByRole('button', { name: 'Add hours' }));
+  expect(hours().getAllByText(message)).toHaveLength(2);
+  await user.click(hours().getByRole('button', { name: 'Remove hours 2' }));
+  await waitFor(() => expect(hours().queryByText(message)).not.toBeInTheDocument());
 });
 
 test('shows at the days of a window what is wrong with them, and leads there', async () => {

@@ -19,7 +19,9 @@ export function WindowList() {
   const add = useRef<HTMLButtonElement>(null);
   const presetsId = useId();
   const { windows } = values;
-  const change = (changed: WindowValues[]) => void setFieldValue('windows', changed, false);
+  const change = (changed: WindowValues[]) => void setFieldValue('windows', changed);
+  // Nobody has typed its times yet: it is not checked.
+  const addNew = () => void setFieldValue('windows', [...windows, newWindow], false);
   const remove = (index: number) => {
     change(windows.filter((_, at) => at !== index));
     add.current?.focus();
@@ -45,7 +47,7 @@ export function WindowList() {
         variant="outlined"
         startIcon={<AddIcon />}
         disabled={windows.length >= ownLimits.windows}
-        onClick={() => change([...windows, newWindow])}
+        onClick={addNew}
         sx={{ justifySelf: 'start' }}
       >
         {t('hours.add')}
