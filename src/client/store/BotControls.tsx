@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useState } from 'react';
 import type { Profile } from '../api/profiles.ts';
 import { PauseControl } from '../components/pause/PauseControl.tsx';
 import { PracticeState } from '../components/pause/PracticeState.tsx';
@@ -34,7 +35,10 @@ export function BotButtons({ profile, saysPractice = false, question }: BotButto
   const { practice } = profile;
   const operates = isOperating(profile);
   const isPaused = Boolean(profile.pause);
-  const isPausable = operates || isPaused;
+  // The end of a pause is announced, also where no other one can begin.
+  const [wasPaused, setWasPaused] = useState(isPaused);
+  if (isPaused && !wasPaused) setWasPaused(true);
+  const isPausable = operates || wasPaused;
   // The menu of the pause offers it where the bot can be paused.
   const isOffered = mayPractise(profile) && (!operates || isPaused);
   if (!isPausable && !practice && !isOffered) return null;
@@ -44,6 +48,7 @@ export function BotButtons({ profile, saysPractice = false, question }: BotButto
       {isPausable && (
         <PauseControl
           {...pause}
+          canPause={operates}
           button={pauseButton}
           onPractise={practice === null ? begin : undefined}
         />

@@ -30,6 +30,8 @@ interface Pause {
 interface PauseControlProps {
   /** Null: it is not paused. Undefined: the server pauses none. */
   pause: Pause | null | undefined;
+  /** Whether a pause can begin. */
+  canPause: boolean;
   isPending: boolean;
   failure: ({ wanted: Pause | null } & PauseFailure) | undefined;
   /** Null: the bot shall go on. */
@@ -42,7 +44,7 @@ interface PauseControlProps {
 
 /** Pauses the bot until a moment that is chosen in a menu, and resumes it. Needs the texts of `pause`. */
 export function PauseControl(props: PauseControlProps) {
-  const { pause, isPending, failure, onChange, button, onPractise } = props;
+  const { pause, canPause, isPending, failure, onChange, button, onPractise } = props;
   const { t } = useTranslation(['pause', 'common']);
   const [openedAt, setOpenedAt] = useState<Date>();
   const [wasOpened, setWasOpened] = useState(false);
@@ -59,26 +61,28 @@ export function PauseControl(props: PauseControlProps) {
   };
   return (
     <Box sx={rootSx}>
-      <Box sx={lineSx}>
-        <PendingButton
-          ref={button}
-          variant="outlined"
-          startIcon={isPaused ? <PlayIcon /> : <PauseIcon />}
-          loadingPosition="start"
-          isPending={isPending}
-          onClick={isPaused ? () => onChange(null) : open}
-          {...(!isPaused && { 'aria-haspopup': 'menu', 'aria-expanded': openedAt !== undefined })}
-        >
-          {t(isPaused ? 'resume' : 'pause')}
-        </PendingButton>
-        {isPaused && (
-          <Typography variant="body2" color="textSecondary">
-            <PauseEnd pause={pause} />
-          </Typography>
-        )}
-      </Box>
+      {(isPaused || canPause) && (
+        <Box sx={lineSx}>
+          <PendingButton
+            ref={button}
+            variant="outlined"
+            startIcon={isPaused ? <PlayIcon /> : <PauseIcon />}
+            loadingPosition="start"
+            isPending={isPending}
+            onClick={isPaused ? () => onChange(null) : open}
+            {...(!isPaused && { 'aria-haspopup': 'menu', 'aria-expanded': openedAt !== undefined })}
+          >
+            {t(isPaused ? 'resume' : 'pause')}
+          </PendingButton>
+          {isPaused && (
+            <Typography variant="body2" color="textSecondary">
+              <PauseEnd pause={pause} />
+            </Typography>
+          )}
+        </Box>
+      )}
       <Announcement of={isPaused}>
-        {isPaused ? <PauseEnd pause={pause} /> : t('resumed')}
+        {isPaused ? <PauseEnd pause={pause} /> : t(canPause ? 'resumed' : 'over')}
       </Announcement>
       {failure && !isPending && (
         <Alert
@@ -97,7 +101,7 @@ export function PauseControl(props: PauseControlProps) {
         <LazyBoundary fallback={missingChunk}>
           <PauseMenu
             anchor={button}
-            openedAt={isPaused ? undefined : openedAt}
+            openedAt={isPaused || !canPause ? undefined : openedAt}
             onChoose={choose}
             onPractise={onPractise}
             onClose={() => setOpenedAt(undefined)}

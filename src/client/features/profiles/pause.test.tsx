@@ -69,6 +69,15 @@ test('resumes, and says so', async () => {
   expect(await screen.findByText('Everything is running')).toBeVisible();
 });
 
+test('says that a pause is over where no other one can begin', async () => {
+  const pause = { since: now.toISOString(), until: null };
+  server.profiles = [aProfile({ syncStatusBot: 10, pause })];
+  const { user } = openPage();
+  await user.click(await screen.findByRole('button', { name: 'Resume' }));
+  expect(await screen.findByText('The pause is over.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^(Pause|Resume)$/ })).not.toBeInTheDocument();
+});
+
 test('says that a pause did not arrive, and asks again for the same one', async () => {
   server.use(http.put(apiUrl('/profiles/:id/pause'), serverFailed, { once: true }));
   const { user } = openPage();
