@@ -1,13 +1,13 @@
 import { buildCommands } from '../server/cli/buildCommands.ts';
 import type { Cli } from '../server/cli/Cli.ts';
 
-interface Typing {
+export interface Typing {
   /** Lines that are typed or piped; after them only empty ones. */
   input?: string[];
   isInteractive?: boolean;
 }
 
-/** Runs one line of the operator's commands and answers what it prints. */
+/** Runs one line of the operator's commands and answers what it prints and asks. */
 export async function runCommand(
   cli: Omit<Cli, 'terminal'>,
   commandLine: string[],
@@ -19,7 +19,10 @@ export async function runCommand(
     isInteractive,
     print: (text: string) => printed.push(text),
     readSecret: next,
-    readLine: next,
+    readLine: (question: string) => {
+      printed.push(question);
+      return next();
+    },
   };
   const program = buildCommands({ terminal, ...cli });
   for (const command of [program, ...program.commands.flatMap((group) => group.commands)]) {

@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
 import { findUserByEmail, type User } from '../accounts/users.ts';
 import type { Config } from '../config/Config.ts';
 import type { Database } from '../database/Database.ts';
@@ -44,22 +44,41 @@ export async function findUser({ database }: CliContext, email: string): Promise
   return user;
 }
 
-interface ProfileName {
+export interface OnNetwork {
+  network?: string | undefined;
+}
+
+/** Of every command about a profile: an account may have one username on several networks. */
+export const onNetwork = new Option('--network <name>', 'only on this network');
+
+export interface ProfileName extends OnNetwork {
   email: string;
   username: string;
 }
 
-/** Throws a `StartError` if the account has no such profile. */
+/** Throws a `StartError` if the account has no such profile, or has it on several networks. */
 export async function findProfile(
   context: CliContext,
-  { email, username }: ProfileName,
+  { email, username, network }: ProfileName,
 ): Promise<ProfileRow> {
   const user = await findUser(context, email);
   const rows = await listProfiles(context.database.db, user.id);
-  const row = rows.find((profile) => profile.username === username);
+  const named = rows.filter(
+    (profile) =>
+      profile.username === username && (network === undefined || profile.network === network),
+  );
+  const [row] = named;
   if (!row) {
+    const place = network === undefined ? '' : ` on ${network}`;
     throw new StartError(
-      `${user.email} has no profile ${username}. See "profile list ${user.email}".`,
+      `${user.email} has no profile ${username}${place}. See "profile list ${user.email}".`,
+    );
+  }
+  const networks = new Set(named.map((profile) => profile.network));
+  if (networks.size > 1) {
+    const names = [...networks].join(', ');
+    throw new StartError(
+      `${user.email} has ${username} on several networks: ${names}. Add --network <name>.`,
     );
   }
   return row;

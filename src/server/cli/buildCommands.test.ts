@@ -140,7 +140,7 @@ test('removes an account only after the e-mail was typed, or with --yes', async 
   await run(add, ['secret-1']);
   await expect(run('users remove ana@example.com', ['yes'], true)).rejects.toThrow('Nothing was');
   await expect(run('users remove ana@example.com')).rejects.toThrow('Add --yes');
-  await expect(run('users remove ana@example.com', ['ana@example.com'], true)).resolves.toBe(
+  await expect(run('users remove ana@example.com', ['ana@example.com'], true)).resolves.toContain(
     'Removed ana@example.com.',
   );
   await expect(run('users list')).resolves.toContain('There is no account yet');

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { findClosed, reopenContact } from '../bot/conduct/contactList.ts';
 import { StartError } from '../errors/StartError.ts';
-import { type AddCommands, type Cli, findProfile } from './Cli.ts';
+import { type AddCommands, type Cli, findProfile, onNetwork, type OnNetwork } from './Cli.ts';
 
 export const addContactCommands: AddCommands = (program, cli) => {
   const contacts = program
@@ -19,10 +19,11 @@ function addList(contacts: Command, cli: Cli): void {
     )
     .argument('<email>')
     .argument('<username>')
+    .addOption(onNetwork)
     .option('--json', 'as JSON, for programs and to hand over to the person')
-    .action((email: string, username: string, { json }: { json?: true }) =>
+    .action((email: string, username: string, { network, json }: OnNetwork & { json?: true }) =>
       cli.withContext(async (context) => {
-        const { id } = await findProfile(context, { email, username });
+        const { id } = await findProfile(context, { email, username, network });
         const rows = await findClosed(context.database.db, id).execute();
         if (json) {
           cli.terminal.print(JSON.stringify(rows, undefined, 2));
@@ -44,10 +45,11 @@ function addReopen(contacts: Command, cli: Cli): void {
     .argument('<email>')
     .argument('<username>')
     .argument('<person>', 'as "contacts list" names them')
-    .action((email: string, username: string, person: string) =>
+    .addOption(onNetwork)
+    .action((...[email, username, person, { network }]: [string, string, string, OnNetwork]) =>
       cli.withContext(async (context) => {
         const { db } = context.database;
-        const { id: profileId } = await findProfile(context, { email, username });
+        const { id: profileId } = await findProfile(context, { email, username, network });
         const rows = await findClosed(db, profileId).execute();
         const named = rows.filter((row) => printable(row.name) === person);
         const [contact] = named.length > 0 ? named : rows.filter((row) => row.author_id === person);

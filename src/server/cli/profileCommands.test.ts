@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import type { SyncReason } from '../../shared/contract/syncReasons.ts';
 import { createTestDatabase } from '../../testing/createTestDatabase.ts';
 import { insertProfile, insertUser } from '../../testing/insertProfile.ts';
-import { runCommand } from '../../testing/runCommand.ts';
+import { runCommand, type Typing } from '../../testing/runCommand.ts';
 import { readConfig } from '../config/readConfig.ts';
 import type { Database } from '../database/Database.ts';
 import type { SecretKind } from '../database/tables/profileTables.ts';
@@ -33,12 +33,12 @@ beforeEach(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function run(commandLine: string): Promise<string> {
+function run(commandLine: string, typing?: Typing): Promise<string> {
   const cli: Omit<Cli, 'terminal'> = {
     readConfig: () => readConfig({}),
     withContext: (work) => work({ config: readConfig(environment), database }),
   };
-  return runCommand(cli, commandLine.split(' '));
+  return runCommand(cli, commandLine.split(' '), typing);
 }
 
 const kinds: SecretKind[] = ['password', 'session', 'challenge', 'twoFactorCode'];
@@ -138,4 +138,41 @@ test('lists profiles with their codes and reasons, and names what it does not fi
   await expect(run(`profile reset ${email} nobody`)).rejects.toThrow(
     `${email} has no profile nobody. See "profile list ${email}".`,
   );
+});
+
+const linkTo = (network: string) =>
+  insertProfile(database.db, { user_id: userId, sync_code: 8, network });
+
+describe('a username on two networks', () => {
+  test.each([
+    'profile reset EMAIL ana.creates',
+    'profile remove EMAIL ana.creates --yes',
+    'contacts list EMAIL ana.creates',
+    'contacts reopen EMAIL ana.creates lia',
+    'rules export EMAIL ana.creates',
+  ])('is no answer to "%s"', async (commandLine) => {
+    const ids = [await linkTo('sandbox'), await linkTo('atproto')];
+    await expect(run(commandLine.replace('EMAIL', email))).rejects.toThrow(
+      `${email} has ana.creates on several networks: sandbox, atproto. Add --network <name>.`,
+    );
+    expect(await codesOf(ids)).toEqual([8, 8]);
+  });
+
+  test('is one profile with its network, which the question to remove names', async () => {
+    const ids = [await linkTo('sandbox'), await linkTo('atproto')];
+    const atproto = `${email} ana.creates --network atproto`;
+    await run(`profile reset ${atproto}`);
+    expect(await codesOf(ids)).toEqual([8, 10]);
+    await expect(run(`contacts list ${atproto}`)).resolves.toContain('leaves nobody alone');
+    await expect(run(`contacts reopen ${atproto} lia`)).rejects.toThrow('does not leave lia alone');
+    await expect(run(`rules export ${atproto}`)).resolves.toContain('"network": "atproto"');
+    const sure: Typing = { input: ['ana.creates'], isInteractive: true };
+    await expect(run(`profile remove ${atproto}`, sure)).resolves.toContain(
+      'Remove ana.creates on atproto and everything of it?',
+    );
+    expect(await codesOf(ids)).toEqual([8, undefined]);
+    await expect(run(`profile reset ${atproto}`)).rejects.toThrow(
+      'no profile ana.creates on atproto',
+    );
+  });
 });

@@ -2,7 +2,15 @@ import type { Command } from 'commander';
 import { StartError } from '../errors/StartError.ts';
 import { listProfiles, type ProfileRow } from '../profiles/ownProfile.ts';
 import { deleteProfileRow } from '../profiles/removeProfile.ts';
-import { type AddCommands, type Cli, findProfile, findUser, reading } from './Cli.ts';
+import {
+  type AddCommands,
+  type Cli,
+  findProfile,
+  findUser,
+  onNetwork,
+  type OnNetwork,
+  reading,
+} from './Cli.ts';
 import { addReset } from './resetCommand.ts';
 
 export const addProfileCommands: AddCommands = (program, cli) => {
@@ -42,10 +50,11 @@ function addRemove(profile: Command, cli: Cli): void {
     )
     .argument('<email>')
     .argument('<username>')
+    .addOption(onNetwork)
     .option('--yes', 'do not ask')
-    .action((email: string, username: string, { yes }: { yes?: true }) =>
+    .action((email: string, username: string, { network, yes }: OnNetwork & { yes?: true }) =>
       cli.withContext(async (context) => {
-        const row = await findProfile(context, { email, username });
+        const row = await findProfile(context, { email, username, network });
         if (!yes) await confirm(cli, row);
         await context.database.db.transaction().execute((trx) => deleteProfileRow(trx, row));
         cli.terminal.print(`Removed ${row.username}.`);
@@ -53,10 +62,10 @@ function addRemove(profile: Command, cli: Cli): void {
     );
 }
 
-async function confirm({ terminal }: Cli, { username }: ProfileRow): Promise<void> {
+async function confirm({ terminal }: Cli, { username, network }: ProfileRow): Promise<void> {
   if (!terminal.isInteractive) throw new StartError('Add --yes to remove without a question.');
   const answer = await terminal.readLine(
-    `Remove ${username} and everything of it? Type the username: `,
+    `Remove ${username} on ${network} and everything of it? Type the username: `,
   );
   if (answer.trim() !== username) throw new StartError('Nothing was removed.');
 }

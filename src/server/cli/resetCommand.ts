@@ -4,12 +4,18 @@ import { syncCodes } from '../../shared/sync/syncCodes.ts';
 import { StartError } from '../errors/StartError.ts';
 import { resetProfile } from '../profiles/resetProfile.ts';
 import { countProfiles, resetProfiles, type ProfileFilter } from '../profiles/resetProfiles.ts';
-import { type Cli, findProfile, reading } from './Cli.ts';
+import {
+  type Cli,
+  findProfile,
+  onNetwork,
+  type OnNetwork,
+  type ProfileName,
+  reading,
+} from './Cli.ts';
 
-interface ResetOptions {
+interface ResetOptions extends OnNetwork {
   code?: string;
   reason?: SyncReason[];
-  network?: string;
   dryRun?: true;
   yes?: true;
 }
@@ -36,12 +42,12 @@ export function addReset(profile: Command, cli: Cli): void {
         'of these, those that ended for one of the reasons',
       ).choices(syncReasons),
     )
-    .option('--network <name>', 'of these, those on this network')
+    .addOption(onNetwork)
     .option('--dry-run', 'only say how many there are')
     .option('--yes', 'do not ask')
     .action((email?: string, username?: string, options: ResetOptions = {}) => {
       if (email !== undefined && username !== undefined && options.code === undefined)
-        return resetOne(cli, email, username);
+        return resetOne(cli, { email, username, network: options.network });
       if (email === undefined && options.code !== undefined)
         return resetMany(cli, { ...options, syncCode: Number(options.code) });
       throw new StartError(
@@ -50,9 +56,9 @@ export function addReset(profile: Command, cli: Cli): void {
     });
 }
 
-function resetOne(cli: Cli, email: string, username: string): Promise<void> {
+function resetOne(cli: Cli, name: ProfileName): Promise<void> {
   return cli.withContext(async (context) => {
-    const row = await findProfile(context, { email, username });
+    const row = await findProfile(context, name);
     if (!(await resetProfile(context.database.db, row))) {
       throw new StartError('The profile moved just now; nothing was changed. Try again.');
     }

@@ -3,7 +3,14 @@ import type { Kysely } from 'kysely';
 import { findClosed } from '../bot/conduct/contactList.ts';
 import { readRules } from '../bot/rules/storedRules.ts';
 import type { Tables } from '../database/tables.ts';
-import { type AddCommands, type Cli, findProfile, reading } from './Cli.ts';
+import {
+  type AddCommands,
+  type Cli,
+  findProfile,
+  onNetwork,
+  type OnNetwork,
+  reading,
+} from './Cli.ts';
 
 export const addRulesCommands: AddCommands = (program, cli) => {
   const rules = program
@@ -21,9 +28,10 @@ function addExport(rules: Command, cli: Cli): void {
     )
     .argument('<email>')
     .argument('<username>')
-    .action((email: string, username: string) =>
+    .addOption(onNetwork)
+    .action((email: string, username: string, options: OnNetwork) =>
       cli.withContext(async (context) => {
-        const { id, network } = await findProfile(context, { email, username });
+        const { id, network } = await findProfile(context, { email, username, ...options });
         const laidDown = await readLaidDown(context.database.db, id);
         cli.terminal.print(JSON.stringify({ network, username, ...laidDown }, undefined, 2));
       }, reading),
