@@ -1,13 +1,16 @@
 import type { SessionsAnswer } from '../../shared/contract/session.ts';
 import { lackable } from './lackable.ts';
 import { meeloApi } from './meeloApi.ts';
+import { toUserChange, type SessionUser } from './user.ts';
+
+export type Sessions = Omit<SessionsAnswer, 'user'> & { user: Partial<SessionUser> };
 
 /** Calls beside the nine, which a server may lack; downloaded with the screen that needs them. */
 export const sessionsApi = meeloApi
   .enhanceEndpoints({ addTagTypes: ['Sessions'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      getSessions: build.query<SessionsAnswer | null, void>({
+      getSessions: build.query<Sessions | null, void>({
         query: () => ({ url: '/users/sessions', ...lackable }),
         transformResponse: toSessions,
         providesTags: ['Sessions'],
@@ -24,11 +27,11 @@ export const sessionsApi = meeloApi
   });
 
 /** Null where the answer makes no sense. */
-function toSessions(answer: Partial<SessionsAnswer> | null): SessionsAnswer | null {
-  const { count, guesses } = answer ?? {};
+function toSessions(answer: Partial<SessionsAnswer> | null): Sessions | null {
+  const { user, count, guesses } = answer ?? {};
   if (!isCount(count)) return null;
   const areGuesses = isCount(guesses?.count) && !Number.isNaN(Date.parse(guesses.lastAt));
-  return { count, ...(areGuesses && { guesses }) };
+  return { user: user ? toUserChange(user) : {}, count, ...(areGuesses && { guesses }) };
 }
 
 function isCount(count: unknown): count is number {

@@ -7,7 +7,7 @@ import { checkName, checkNewPassword } from './accountInput.ts';
 import type { SessionStore } from './createSessionStore.ts';
 import { countEmailChange } from './emailChanges.ts';
 import { requireRecentLogin, type Session } from './sessions.ts';
-import { updateUser, type User } from './users.ts';
+import { findUserById, updateUser, type User } from './users.ts';
 
 /** Slows down who tries which addresses have an account. */
 const takenPauseMs = 1000;
@@ -28,11 +28,7 @@ export async function changeAccount(
   const { email, password = '' } = change;
   const name = checkName(change.name);
   if (password !== '') await checkNewPassword(password);
-  const before = await db
-    .selectFrom('users')
-    .select('email')
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const before = await findUserById(db, id);
   if (before === undefined) throw userNotFound();
   const isOtherEmail = email !== before.email;
   if (isOtherEmail || password !== '') await requireRecentLogin(db, session, now());

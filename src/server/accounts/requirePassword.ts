@@ -2,6 +2,7 @@ import { ApiError } from '../errors/ApiError.ts';
 import { errorMessage } from '../errors/messages/translate.ts';
 import { provePassword, type LoginContext } from './logIn.ts';
 import { loginLocked } from './loginLocked.ts';
+import { findUserById } from './users.ts';
 
 interface Typed {
   userId: string;
@@ -15,13 +16,13 @@ export async function requirePassword(
   context: LoginContext,
   { userId, ...typed }: Typed,
 ): Promise<void> {
-  const user = await context.db
-    .selectFrom('users')
-    .select('email')
-    .where('id', '=', userId)
-    .executeTakeFirst();
+  const user = await findUserById(context.db, userId);
   if (!user) throw new ApiError('session.missing', errorMessage('session.missing'));
-  const proof = await provePassword(context, { ...user, ...typed, sessionUserId: userId });
+  const proof = await provePassword(context, {
+    email: user.email,
+    ...typed,
+    sessionUserId: userId,
+  });
   if (proof.outcome === 'locked') throw loginLocked(proof.retryAfterSeconds);
   if (proof.outcome === 'refused') {
     const message = errorMessage('password.refused');

@@ -119,6 +119,14 @@ export async function removeUser(db: Kysely<Tables>, id: string): Promise<void> 
   });
 }
 
+export function findUserById(db: Kysely<Tables>, id: string): Promise<User | undefined> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'name', 'email'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
 export async function findUserByEmail(
   db: Kysely<Tables>,
   email: string,

@@ -38,6 +38,15 @@ async function logInAgain(): Promise<Headers> {
 const statusOf = async (headers?: Headers) =>
   (await call('GET', `payment/${ana.id}`, headers)).status;
 
+test('every session is told the account as it is now', async () => {
+  const elsewhere = await logInAgain();
+  const user = { id: ana.id, name: 'Ana Maria', email: `new.${ana.email}` };
+  const { name, email } = user;
+  const change = { method: 'PATCH', url: `/api/users/${ana.id}`, headers: ana.headers } as const;
+  await server.api.inject({ ...change, payload: { name, email } });
+  expect((await call('GET', 'sessions', elsewhere)).body).toEqual({ user, count: 2 });
+});
+
 describe('logging out', () => {
   test('ends the session at once, and no other', async () => {
     const elsewhere = await logInAgain();
@@ -50,11 +59,11 @@ describe('logging out', () => {
   test('everywhere else keeps the session that asks', async () => {
     const stranger = await createSignedInUser(server);
     const others = [await logInAgain(), await logInAgain()];
-    expect((await call('GET', 'sessions')).body).toEqual({ count: 3 });
+    expect((await call('GET', 'sessions')).body).toMatchObject({ count: 3 });
     expect(await call('DELETE', 'sessions')).toEqual({ status: 204, body: '' });
     expect(await Promise.all(others.map(statusOf))).toEqual([401, 401]);
-    expect((await call('GET', 'sessions')).body).toEqual({ count: 1 });
-    expect((await call('GET', 'sessions', stranger.headers)).body).toEqual({ count: 1 });
+    expect((await call('GET', 'sessions')).body).toMatchObject({ count: 1 });
+    expect((await call('GET', 'sessions', stranger.headers)).body).toMatchObject({ count: 1 });
   });
 
   test('everywhere else asks for a login of the last five minutes', async () => {
@@ -73,7 +82,7 @@ describe('logging out', () => {
     pass(11 * 60 * minuteMs);
     const now = await logInAgain();
     pass(2 * 60 * minuteMs);
-    expect((await call('GET', 'sessions', now)).body).toEqual({ count: 1 });
+    expect((await call('GET', 'sessions', now)).body).toMatchObject({ count: 1 });
   });
 });
 
@@ -92,5 +101,5 @@ test('of more than fifty sessions the one that was not used for longest ends', a
   latest.push(...(await Promise.all(Array.from({ length: 4 }, logInAgain))));
   expect(await Promise.all(old.map(statusOf))).toEqual([401, 200]);
   expect(await Promise.all([first, ...latest].map(statusOf))).toEqual(Array(49).fill(200));
-  expect((await call('GET', 'sessions')).body).toEqual({ count: 50 });
+  expect((await call('GET', 'sessions')).body).toMatchObject({ count: 50 });
 });

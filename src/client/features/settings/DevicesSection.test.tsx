@@ -21,6 +21,20 @@ test('says that one is logged in on this device only', async () => {
   expect(endOthers()).toBeNull();
 });
 
+test.each([
+  ['takes over the account as it is now', { id: 'user-1', email: 'new@example.org' }, 'new@'],
+  ['takes no account for that of another person', { id: 'user-2', email: 'b@example.org' }, 'ada@'],
+  ['keeps the account where the server does not tell it', undefined, 'ada@'],
+])('%s', async (_what, user, email) => {
+  server.sessions = { count: 1, user };
+  const { store } = showDevices();
+  await screen.findByText('You are logged in on this device only.');
+  expect(store.getState().user.user).toMatchObject({
+    name: 'Ada Lovelace',
+    email: `${email}example.org`,
+  });
+});
+
 test('tells of wrong passwords that strangers tried', async () => {
   const lastAt = new Date(2025, 2, 5, 14, 7).toISOString();
   server.sessions = { count: 1, guesses: { count: 12, lastAt } };

@@ -31,7 +31,7 @@ export function DevicesSection() {
   );
 }
 
-function Devices({ count, guesses }: SessionsAnswer) {
+function Devices({ count, guesses }: Pick<SessionsAnswer, 'count' | 'guesses'>) {
   const { t } = useTranslation('settings');
   const user = useAppSelector(selectUser);
   const countRef = useRef<HTMLParagraphElement>(null);

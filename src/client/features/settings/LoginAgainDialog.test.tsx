@@ -190,3 +190,22 @@ test('what the server refuses after the login stands in the form, with the new s
   expect(store.getState().user.access_token).toBe('new-token');
   await waitFor(() => expect(server.requestsTo('POST', /logout/)).toHaveLength(1));
 });
+
+test('an e-mail that was changed elsewhere logs in again, and is not changed back', async () => {
+  askForLogin();
+  const user = { ...newLogin.user, email: 'ada.king@example.org' };
+  server.login = { ...newLogin, user };
+  const { confirm } = await save(async (typist) => {
+    await screen.findByText(/on this device only/);
+    server.sessions = { count: 1, user };
+    await fill(typist, inForm('Name'), 'Ada King');
+  });
+  await waitFor(() =>
+    expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/ada\.king@example\.org/),
+  );
+  await confirm('my-secret');
+  expect(await screen.findByRole('status')).toHaveTextContent('Your details were updated');
+  const [, login, saved] = server.changes();
+  expect(login?.body).toEqual({ email: user.email, password: 'my-secret' });
+  expect(saved?.body).toEqual({ name: 'Ada King', email: user.email });
+});

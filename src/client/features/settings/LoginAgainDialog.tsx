@@ -2,6 +2,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogContentText from '@mui/material/DialogContentText';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useGetSessionsQuery } from '../../api/sessionsApi.ts';
 import { PresentPasswordForm } from './PresentPasswordForm.tsx';
 import { useLoginAgain } from './useLoginAgain.ts';
 import type { PasswordForm } from './usePasswordForm.ts';
@@ -31,6 +32,8 @@ export function LoginAgainDialog({
   onExited,
 }: LoginAgainDialogProps) {
   const textId = useId();
+  // The e-mail may have been changed on another device since this page was opened.
+  useGetSessionsQuery(undefined, { skip: !isOpen, refetchOnMountOrArgChange: true });
   const login = useLoginAgain({ email, onLoggedIn });
   const leave = () => {
     login.form.resetForm();

@@ -17,14 +17,18 @@ export function useUserForm(user: SessionUser, onSaved: () => void) {
   const [updateUser, { isLoading: isSaving }] = useUpdateUserMutation();
   const dispatch = useAppDispatch();
   const [isLoginAsked, setIsLoginAsked] = useState(false);
+  const [begun] = useState(user);
 
   const formik = useFormik<UserFormValues>({
-    initialValues: { name: user.name, email: user.email, password: '', confirmPassword: '' },
+    initialValues: { name: begun.name, email: begun.email, password: '', confirmPassword: '' },
     validationSchema: userSchema,
     validateOnBlur: false,
     onSubmit: async (values, { setFieldError }) => {
       closeToast();
-      const { name, email, password } = userSchema.cast(values);
+      const { password, ...typed } = userSchema.cast(values);
+      // What was not touched here may have been changed on another device since.
+      const name = values.name === begun.name ? user.name : typed.name;
+      const email = values.email === begun.email ? user.email : typed.email;
       const change = { name, email, ...(password !== '' && { password }) };
       const { error } = await updateUser({ id: user.id, ...change });
       if (failureCode(error) === 'login.notRecent') {
