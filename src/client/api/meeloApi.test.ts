@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { SnackbarProvider } from 'notistack';
@@ -19,6 +19,7 @@ import { meeloApi } from './meeloApi.ts';
 
 const { endpoints } = meeloApi;
 const server = startFakeServer();
+afterEach(() => localStorage.clear());
 
 function signedInStore() {
   return createStore({ user: aLoginAnswer() });
@@ -124,6 +125,15 @@ test.each([
   recordRequest('get', '/users/payment/user-1', { paymentStatus });
   const { data } = await signedInStore().dispatch(endpoints.getPaymentStatus.initiate('user-1'));
   expect(data).toBe(expected);
+});
+
+test('a 401 to an older token than the stored one takes over the stored session', async () => {
+  server.use(http.get(apiUrl('/profiles'), () => HttpResponse.json({}, { status: 401 })));
+  const newer = { ...aLoginAnswer(), access_token: 'newer' };
+  localStorage.setItem('user-storage', JSON.stringify(newer));
+  const store = createStore({ user: aLoginAnswer() });
+  await store.dispatch(endpoints.getProfiles.initiate('user-1'));
+  expect(store.getState().user).toMatchObject(newer);
 });
 
 test('a 401 on the call for the bot, which a server may lack, ends no session', async () => {

@@ -2,7 +2,13 @@ import type { Reducer } from '@reduxjs/toolkit';
 import { persistReducer, persistStore, type PersistConfig } from 'redux-persist';
 import { nothingSelected, selectionFollowed } from '../state/profileSlice.ts';
 import { storageKeys } from '../state/storage.ts';
-import { parseStoredProfile, parseStoredTheme, parseStoredUser } from '../state/storedState.ts';
+import {
+  parseStoredProfile,
+  parseStoredTheme,
+  parseStoredUser,
+  readStoredState,
+  readStoredTheme,
+} from '../state/storedState.ts';
 import { themeFollowed } from '../state/themeSlice.ts';
 import { sessionFollowed, signedOut } from '../state/userSlice.ts';
 import type { AppStore } from './store.ts';
@@ -48,5 +54,13 @@ export function startPersistence(store: AppStore): void {
     if (key === storageKeys.theme || key === null) {
       store.dispatch(themeFollowed(parseStoredTheme(newValue)));
     }
+  });
+  window.addEventListener('pageshow', (event) => {
+    // While the browser keeps a page aside, it hears nothing of other tabs.
+    if (!event.persisted) return;
+    const { user = signedOut, profile = nothingSelected } = readStoredState();
+    store.dispatch(sessionFollowed(user));
+    store.dispatch(selectionFollowed(profile));
+    store.dispatch(themeFollowed(readStoredTheme()));
   });
 }

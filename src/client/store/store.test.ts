@@ -75,3 +75,17 @@ test('login, theme and logout of another tab become this tab’s', () => {
   storageChanges(null, null);
   expect(store.getState().user).toMatchObject({ access_token: null, user: null });
 });
+
+test.each([
+  ['comes back with the session of now', aLoginAnswer(), profile],
+  ['comes back without a session that has ended', { access_token: null, user: null }, undefined],
+])('a page that the browser kept aside %s', (_what, user, selected) => {
+  const store = startedStore();
+  store.dispatch(sessionFollowed({ ...aLoginAnswer(), access_token: 'old' }));
+  localStorage.setItem('user-storage', JSON.stringify(user));
+  localStorage.setItem('profile-storage', JSON.stringify(selected ?? {}));
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+  expect(store.getState().user.access_token).toBe('old');
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(store.getState()).toMatchObject({ user, profile: { id: selected?.id ?? null } });
+});
