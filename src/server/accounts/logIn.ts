@@ -97,7 +97,7 @@ async function checkAttempt(
     throw error;
   });
   if (user === undefined) {
-    await countFailure(db, reserved.reservation, at);
+    await countFailure(db, reserved.reservation, attempt);
     return { outcome: 'refused' };
   }
   await forgiveAttempts(db, attempt);

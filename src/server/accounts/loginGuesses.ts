@@ -29,7 +29,6 @@ export async function countGuess(db: Kysely<Tables>, { email, at }: Guess): Prom
         .column('email')
         .doUpdateSet({
           guesses: sql<number>`login_guesses.guesses + 1`,
-          guessed_at: at,
           counts_until: countsUntil,
           limited_at: sql<Date>`case when ${countsUntil} > ${later(guessesAtOnce - 1)}::timestamptz
             then ${at}::timestamptz else login_guesses.limited_at end`,
@@ -39,6 +38,15 @@ export async function countGuess(db: Kysely<Tables>, { email, at }: Guess): Prom
     .returning('email')
     .executeTakeFirst();
   return counted !== undefined;
+}
+
+/** For an attempt that was wrong: the owner is told when the last one was. */
+export async function dateGuess(db: Kysely<Tables>, { email, at }: Guess): Promise<void> {
+  await db
+    .updateTable('login_guesses')
+    .set({ guessed_at: at })
+    .where('email', '=', email)
+    .execute();
 }
 
 /** For an attempt that was right. */

@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { newId } from '../database/newId.ts';
 import type { Tables } from '../database/tables.ts';
-import { uncountGuess } from './loginGuesses.ts';
+import { dateGuess, uncountGuess } from './loginGuesses.ts';
 import { admitGuess, returnTurn } from './loginTurns.ts';
 
 const windowMs = 6 * 60_000;
@@ -91,13 +91,14 @@ function fillingGuess(trx: Transaction<Tables>, { email, address, at }: Attempt)
 export async function countFailure(
   db: Kysely<Tables>,
   reservation: string,
-  at: Date,
+  attempt: Attempt,
 ): Promise<void> {
   await db
     .updateTable('login_failures')
-    .set({ failed_at: at })
+    .set({ failed_at: attempt.at })
     .where('id', '=', reservation)
     .execute();
+  if (!attempt.isKnown) await dateGuess(db, attempt);
 }
 
 /** For an attempt that was not checked. */

@@ -74,7 +74,7 @@ async function saveTurn(
 }
 
 /** The guess was counted when the turn was given. */
-async function takeTurn(db: Kysely<Tables>, { email, network, at }: NetworkGuess): Promise<void> {
+async function takeTurn(db: Kysely<Tables>, { email, network }: NetworkGuess): Promise<void> {
   await db
     .deleteFrom('login_turns')
     .where('email', '=', email)
@@ -82,7 +82,7 @@ async function takeTurn(db: Kysely<Tables>, { email, network, at }: NetworkGuess
     .execute();
   await db
     .updateTable('login_guesses')
-    .set({ guesses: sql<number>`guesses + 1`, guessed_at: at })
+    .set({ guesses: sql<number>`guesses + 1` })
     .where('email', '=', email)
     .execute();
 }

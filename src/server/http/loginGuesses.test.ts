@@ -130,11 +130,12 @@ test('guesses from many addresses hold up former addresses after a new password,
   expect(await rightFrom('198.51.100.2')).toBe(429);
 });
 
+const sessions = async () =>
+  (
+    await bench.server.api.inject({ url: '/api/users/sessions', headers: bench.ana.headers })
+  ).json<unknown>();
+
 test('guesses from many addresses are told to the owner at one login, and with the sessions', async () => {
-  const sessions = async () =>
-    (
-      await bench.server.api.inject({ url: '/api/users/sessions', headers: bench.ana.headers })
-    ).json<unknown>();
   expect(await logInOnce()).not.toHaveProperty('wasGuessed');
   await guess(9);
   expect(await sessions()).not.toHaveProperty('guesses');
@@ -146,6 +147,17 @@ test('guesses from many addresses are told to the owner at one login, and with t
   pass(6 * minuteMs);
   await guess(10);
   expect(await logInOnce()).toHaveProperty('wasGuessed', true);
+});
+
+test('of guesses the last wrong one is told, whoever logs in later', async () => {
+  await guess(10);
+  const lastAt = bench.server.clock.now.toISOString();
+  expect(await rightFrom(newAddress)).toBe(429);
+  pass(6 * minuteMs);
+  expect(await rightFrom(newAddress)).toBe(200);
+  pass(6 * minuteMs);
+  expect(await rightFrom('198.51.100.2')).toBe(200);
+  expect(await sessions()).toMatchObject({ guesses: { count: 10, lastAt } });
 });
 
 test('guesses from many addresses are not counted where the password was right', async () => {

@@ -44,6 +44,7 @@ export interface LoginGuessesTable {
   /** In lower case, whether or not there is such an account. */
   email: string;
   guesses: number;
+  /** When the last wrong password was tried. */
   guessed_at: Timestamp;
   /** Each guess and each turn puts it off; when it is far ahead, the next guess has to wait. */
   counts_until: Timestamp;
