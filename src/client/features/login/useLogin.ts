@@ -10,6 +10,7 @@ import {
   failureText,
   isPassing,
   refusalOf,
+  retryAfterMs,
   type FailureText,
 } from '../../api/failure.ts';
 import { useLoginMutation } from '../../api/meeloApi.ts';
@@ -82,7 +83,7 @@ export function useLogin() {
       const { message } = refusalOf(error);
       const status = failureStatus(error);
       if (status === 429) {
-        lock();
+        lock(retryAfterMs(error));
         fail(t('login.locked'), message);
         return;
       }
