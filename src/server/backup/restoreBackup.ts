@@ -1,8 +1,18 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import type { Config } from '../config/Config.ts';
 import { lockFolder } from '../database/lockFolder.ts';
-import { replaceFolder, undoBrokenReplace } from '../database/replaceFolder.ts';
+import { replaceFolder, requireReplaceable, undoBrokenReplace } from '../database/replaceFolder.ts';
 import { StartError } from '../errors/StartError.ts';
 import { requireEmbedded } from './backUp.ts';
 import { backupParts, bucketOf, requireBackup } from './backupFolder.ts';
@@ -32,22 +42,29 @@ export async function restoreBackup(
   requireEmbedded(config);
   requireBackup(source);
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
-  const media = { from: join(source, backupParts.media), to: config.mediaFolder };
+  const media = { from: join(source, backupParts.media), to: behindLinks(config.mediaFolder) };
   const hasPictures = existsSync(media.from);
   const keys = { from: join(source, backupParts.keys), to: config.secretKeyFile };
+  // With a bucket the folder may hold what is still to be uploaded.
+  const replacesMedia = hasPictures || !config.mediaS3;
   const places = [
     { from: join(source, backupParts.database), to: config.databaseFolder },
-    // With a bucket the folder may hold what is still to be uploaded.
-    ...(hasPictures || !config.mediaS3 ? [media] : []),
+    ...(replacesMedia ? [media] : []),
   ];
   const lock = lockFolder(config.databaseFolder);
   try {
     for (const { to } of places) undoBrokenReplace(to);
-    if (!options.isReplacing) requireNothingToLose(config, source);
+    if (!options.isReplacing) {
+      requireNothingToLose(config, source);
+      if (replacesMedia) requireNoPictures(media.to);
+    }
+    for (const { to } of places) requireReplaceable(to);
     for (const { from, to } of [...places, keys]) {
       rmSync(draftOf(to), { recursive: true, force: true });
       if (existsSync(from)) await copyPlain(from, draftOf(to));
     }
+    // A link to the folder goes on leading somewhere.
+    if (replacesMedia) mkdirSync(draftOf(media.to), { recursive: true, mode: 0o700 });
     for (const { to } of places) replaceFolder(to, draftOf(to));
     if (existsSync(draftOf(keys.to))) renameSync(draftOf(keys.to), keys.to);
   } catch (error) {
@@ -76,6 +93,19 @@ function requireNothingToLose({ databaseFolder, secretKeyFile }: Config, source:
       `The keys of the backup are not those in ${secretKeyFile}. To give these up, add --replace.`,
     );
   }
+}
+
+function requireNoPictures(mediaFolder: string): void {
+  if (!existsSync(mediaFolder) || readdirSync(mediaFolder).length === 0) return;
+  throw new StartError(
+    `There are pictures in ${mediaFolder} already. To give them up for the backup, add --replace.`,
+  );
+}
+
+/** Where links lead, also where there is nothing yet: pictures may be on another disk. */
+function behindLinks(place: string): string {
+  if (!lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink()) return place;
+  return behindLinks(resolve(realpathSync(dirname(place)), readlinkSync(place)));
 }
 
 const draftOf = (place: string) => `${place}.restored`;

@@ -120,6 +120,54 @@ test('what is there is given up only with --replace', async () => {
   expect(readFileSync(keys(), 'utf8')).toBe('keys of bruno');
 });
 
+test('pictures are given up only with --replace, also where there is no database', async () => {
+  copyOfAna('data', 'backup');
+  await rm(join(dataDir, 'database'), { recursive: true });
+  writeFileSync(picture(), 'bruno');
+  await expect(run(['restore', backup])).rejects.toThrow('There are pictures in');
+  expect(readFileSync(picture(), 'utf8')).toBe('bruno');
+
+  await run(['restore', backup, '--replace']);
+  expect(readFileSync(picture(), 'utf8')).toBe('ana');
+});
+
+test.each([
+  ['the folder with former ones', true],
+  ['the place of a folder that is not there', false],
+])('pictures behind a link are restored to %s', async (_what, isThere) => {
+  copyOfAna('backup');
+  const disk = join(folder, 'disk');
+  mkdirSync(dataDir);
+  symlinkSync('../disk/pictures', join(dataDir, 'media'));
+  mkdirSync(join(disk, isThere ? 'pictures/activities' : ''), { recursive: true });
+  if (isThere) writeFileSync(picture(), 'bruno');
+  await run(['restore', backup, '--replace']);
+  expect(readFileSync(join(disk, 'pictures', 'activities', 'a_full.jpg'), 'utf8')).toBe('ana');
+  expect(readFileSync(picture(), 'utf8')).toBe('ana');
+  expect(readdirSync(disk)).toEqual(['pictures']);
+});
+
+test('a backup without pictures leaves an empty folder behind a link', async () => {
+  copyOfAna('data', 'backup');
+  await rm(join(backup, 'media'), { recursive: true });
+  renameSync(join(dataDir, 'media'), join(folder, 'pictures'));
+  symlinkSync(join(folder, 'pictures'), join(dataDir, 'media'));
+  await run(['restore', backup, '--replace']);
+  expect(readdirSync(join(dataDir, 'media'))).toEqual([]);
+});
+
+test('replaces nothing where the folder of the pictures is a mount point', async () => {
+  copyOfAna('data', 'backup');
+  await fill('bruno');
+  await rm(join(dataDir, 'media'), { recursive: true });
+  const mountPoint = existsSync('/proc') ? '/proc' : '/dev';
+  symlinkSync(mountPoint, join(dataDir, 'media'));
+  await expect(run(['restore', backup, '--replace'])).rejects.toThrow(
+    `${mountPoint} cannot be put aside`,
+  );
+  expect(await accounts()).toEqual(['ana', 'bruno']);
+});
+
 test('a restore that was killed while it replaced loses nothing', async () => {
   copyOfAna('data', 'backup');
   await fill('bruno');

@@ -1,13 +1,30 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
+import { StartError } from '../errors/StartError.ts';
 
 const asideOf = (folder: string) => `${folder}.replaced`;
 
-/** Replaces the folder by `draft`, or removes it if there is no draft. */
+/** Throws a `StartError` where the folder cannot be replaced, as a mount point cannot. */
+export function requireReplaceable(folder: string): void {
+  if (!existsSync(folder)) return;
+  const aside = asideOf(folder);
+  rmSync(aside, { recursive: true, force: true });
+  try {
+    renameSync(folder, aside);
+  } catch (error) {
+    throw new StartError(
+      `${folder} cannot be put aside, so nothing was replaced (${String(error)}). If it is a mount ` +
+        'point, mount it elsewhere, and let a link in DATA_DIR lead to a folder on it.',
+    );
+  }
+  renameSync(aside, folder);
+}
+
+/** Replaces the folder by `draft`. */
 export function replaceFolder(folder: string, draft: string): void {
   const aside = asideOf(folder);
   rmSync(aside, { recursive: true, force: true });
   if (existsSync(folder)) renameSync(folder, aside);
-  if (existsSync(draft)) renameSync(draft, folder);
+  renameSync(draft, folder);
   rmSync(aside, { recursive: true, force: true });
 }
 
