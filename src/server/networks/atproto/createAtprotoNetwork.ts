@@ -1,10 +1,8 @@
-import { PasswordSession } from '@atproto/lex-password-session';
 import { hourMs } from '../../../shared/durations.ts';
 import { readHandle } from '../../../shared/networks/readHandle.ts';
 import type { CallOptions, Network } from '../network.ts';
 import type { NetworkSession } from '../results.ts';
 import type { AtprotoOptions } from './AtprotoOptions.ts';
-import { readSession } from './atprotoSession.ts';
 import { ensureBotLabel, setBotLabel } from './botLabel.ts';
 import { countReactions } from './countReactions.ts';
 import { findGone } from './findGone.ts';
@@ -68,11 +66,9 @@ export function createAtprotoNetwork(options: AtprotoOptions): Network {
     }),
 
     signOut: (session, { isUnlinked, ...callOptions }) =>
-      withClient({ servers: options, session, options: callOptions }, async (client) => {
+      withClient({ servers: options, session, options: callOptions }, async (client, account) => {
         if (isUnlinked) await setBotLabel(client, false);
-        const data = readSession(session);
-        const ending = { fetch: withSignal(fetch, callOptions.signal) };
-        if (data) await PasswordSession.delete(data, ending);
+        await account.logout();
         return { outcome: 'done' };
       }),
 

@@ -188,6 +188,24 @@ describe('a session', () => {
     refresh(account.did);
     expect(await read()).toHaveProperty('renewedSession');
   });
+
+  test('is ended as it was renewed on the way', async () => {
+    const renewed = { accessJwt: 'b', refreshJwt: 's', did: account.did, handle: account.handle };
+    servers.answer('com.atproto.server.refreshSession', renewed);
+    servers.answer('com.atproto.repo.getRecord', (authorization) =>
+      authorization === 'Bearer a'
+        ? failure(400, 'ExpiredToken')()
+        : Response.json({ uri: `at://${account.did}/app.bsky.actor.profile/self`, value: {} }),
+    );
+    const ended: (string | null)[] = [];
+    servers.answer('com.atproto.server.deleteSession', (authorization) => {
+      ended.push(authorization);
+      return new Response();
+    });
+    const result = await servers.network.signOut(servers.session, { isUnlinked: true });
+    expect(result.outcome).toBe('done');
+    expect(ended).toEqual(['Bearer s']);
+  });
 });
 
 describe('an act', () => {

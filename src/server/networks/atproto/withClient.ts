@@ -17,10 +17,13 @@ interface ClientCall {
   options: CallOptions | undefined;
 }
 
-/** Runs calls of an account. What the account's server could not do is an outcome. */
+/**
+ * Runs calls of an account, which get its session as it is by then, too. What the account's server
+ * could not do is an outcome.
+ */
 export async function withClient<R extends object>(
   { servers, session, options: { signal } = {} }: ClientCall,
-  call: (client: AccountClient) => Promise<R>,
+  call: (client: AccountClient, account: PasswordSession) => Promise<R>,
 ): Promise<(R | NetworkError) & MayRenew> {
   const data = readSession(session);
   if (!data) return { outcome: 'sessionEnded' };
@@ -40,7 +43,7 @@ export async function withClient<R extends object>(
   });
   const client = new Client(account, clientOptions) as AccountClient;
   const isEnded = () => signal?.aborted ?? false;
-  const result = await call(client).catch(async (error: unknown) => {
+  const result = await call(client, account).catch(async (error: unknown) => {
     const trouble = toNetworkError(renewalFailure ?? error, isEnded);
     const hasMoved = !isEnded() && (await isElsewhere({ ...servers, fetch }, data, trouble));
     return hasMoved ? ({ outcome: 'sessionEnded' } as const) : trouble;
