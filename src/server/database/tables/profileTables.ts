@@ -135,7 +135,7 @@ export interface NetworkHostsTable {
   next_turn_at: GeneratedTimestamp;
 }
 
-/** Outbox of sessions whose profile is gone or has new credentials: workers sign out of them. */
+/** Outbox of sessions that no profile has any more: workers sign out of them. */
 export interface RetiredSessionsTable {
   id: GeneratedAlways<string>;
   /** Of the profile that had it, for which it is encrypted; the profile may be gone. */

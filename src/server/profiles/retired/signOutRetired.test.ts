@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { syncBench } from '../../../testing/syncBench.ts';
@@ -6,6 +7,7 @@ import { createSecrets } from '../../secrets/createSecrets.ts';
 import { createKeyRing, makeSecretKey } from '../../secrets/keyRing.ts';
 import { removeProfile } from '../removeProfile.ts';
 import { resetProfile } from '../resetProfile.ts';
+import { endOperation } from '../sync/endOperation.ts';
 import { updateProfile } from '../updateProfile.ts';
 import { signOutRetired } from './signOutRetired.ts';
 
@@ -72,6 +74,25 @@ describe('a retired session', () => {
     await resetProfile(db(), await readProfile(id));
     await signOut();
     expect(signedOut()).toHaveLength(1);
+  });
+
+  test('is ended where the operation ends, as the network may honour it still', async () => {
+    const leaseHolder = randomUUID();
+    const id = await operating({ lease_holder: leaseHolder });
+    const attempt = { profileId: id, epoch: 3, leaseHolder };
+    expect(await endOperation(db(), attempt, { outcome: 'disabled' })).toBe(true);
+    expect(await secretKinds(id)).toEqual(['password']);
+    await signOut();
+    expect(signedOut()).toEqual([{ session: 'session-text', isUnlinked: false }]);
+  });
+
+  test('is ended where the first read finds that it may not do enough', async () => {
+    bench.network.answer('readAccount', { outcome: 'sessionEnded', reason: 'scopeMissing' });
+    const id = await operating({ sync_code: 1 });
+    await startWorker();
+    await reaches(id, 4);
+    await signOut();
+    expect(signedOut()).toEqual([{ session: 'session-text', isUnlinked: false }]);
   });
 
   test('is ended where another profile has the account that it signed in to', async () => {

@@ -3,9 +3,9 @@ import type { SyncReason } from '../../../shared/contract/syncReasons.ts';
 import { syncCodes } from '../../../shared/sync/syncCodes.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Disabled, SessionEnded } from '../../networks/results.ts';
-import { dropSecrets } from '../../secrets/createSecrets.ts';
 import { moveSync } from '../moveSync.ts';
 import type { ProfileAttempt } from '../profileLeases.ts';
+import { retireSession } from '../retired/retireSession.ts';
 
 const moves = {
   sessionEnded: { event: 'network.sessionEnded', reason: 'the network ended the session' },
@@ -47,7 +47,7 @@ export async function endOperation(
       set,
     });
     if (!moved) return false;
-    await dropSecrets(trx, attempt.profileId, ['session']);
+    await retireSession(trx, attempt.profileId);
     return true;
   });
 }

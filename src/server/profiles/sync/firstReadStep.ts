@@ -8,6 +8,7 @@ import {
 } from './syncStep.ts';
 import type { NetworkAccount, SessionEnded } from '../../networks/results.ts';
 import { dropSecrets } from '../../secrets/createSecrets.ts';
+import { retireSession } from '../retired/retireSession.ts';
 
 /** Reads the account for the first time; the transition to operating also starts the bot. */
 export const firstReadStep: RunStep = async (step) => {
@@ -44,7 +45,7 @@ function askForCredentials(
     event: 'network.sessionEnded',
     reason,
     set: { sync_reason: syncReason ?? null },
-    also: (trx) => dropSecrets(trx, step.profile.id, ['session']),
+    also: (trx) => retireSession(trx, step.profile.id),
   });
 }
 
