@@ -46,6 +46,22 @@ describe('a sign-in', () => {
   });
 
   test.each([
+    ['takendown', 200, 'accountTakenDown'],
+    ['deactivated', 500, 'accountDeactivated'],
+  ])('to an account that is %s is ended again', async (accountStatus, status, reason) => {
+    const tokens = { accessJwt: 'a', refreshJwt: 'r', handle: account.handle };
+    const state = { active: false, status: accountStatus };
+    servers.answer(createSession, { ...tokens, ...state, did: account.did });
+    let ended: string | null = null;
+    servers.answer('com.atproto.server.deleteSession', (authorization) => {
+      ended = authorization;
+      return new Response(null, { status });
+    });
+    expect(await signIn()).toEqual({ outcome: 'disabled', reason });
+    expect(ended).toBe('Bearer r');
+  });
+
+  test.each([
     ['a page', new Response('<html>', { headers: { 'content-type': 'text/html' } })],
     ['no JSON', new Response('{"did":', { headers: { 'content-type': 'application/json' } })],
     ['no session', Response.json({ did: account.did })],

@@ -1,10 +1,6 @@
 import { XrpcInvalidResponseError, XrpcResponseError } from '@atproto/lex-client';
 import { l } from '@atproto/lex-schema';
-import {
-  LexAuthFactorError,
-  PasswordSession,
-  type SessionData,
-} from '@atproto/lex-password-session';
+import { LexAuthFactorError, PasswordSession } from '@atproto/lex-password-session';
 import type {
   AccountRef,
   CallOptions,
@@ -71,8 +67,7 @@ export async function signIn(
 
 async function logIn(fetch: Fetch, challenge: Challenge): Promise<SignInResult> {
   try {
-    const { session } = await PasswordSession.login({ ...challenge, fetch });
-    return accepted(session, challenge);
+    return await accepted(await PasswordSession.login({ ...challenge, fetch }), challenge);
   } catch (error) {
     if (error instanceof LexAuthFactorError) {
       return { outcome: 'twoFactorCodeAsked', challenge: JSON.stringify(challenge), ...mailedCode };
@@ -100,12 +95,12 @@ export async function submitTwoFactorCode(
   const challenge = challengeSchema.safeParse(parsed(text));
   if (!challenge.success) return codeWrong;
   try {
-    const { session } = await PasswordSession.login({
+    const account = await PasswordSession.login({
       ...challenge.value,
       authFactorToken: twoFactorCode.trim().toUpperCase(),
       fetch: withSignal(options.fetch, signal),
     });
-    return accepted(session, challenge.value);
+    return await accepted(account, challenge.value);
   } catch (error) {
     const cause = error instanceof LexAuthFactorError ? error.cause : error;
     if (namesOfWrongCode.has(errorNameOf(cause) ?? '')) return codeWrong;
@@ -115,13 +110,16 @@ export async function submitTwoFactorCode(
   }
 }
 
-function accepted(
-  session: SessionData,
+async function accepted(
+  account: PasswordSession,
   { identifier: did, name }: Challenge,
-): SignedIn | Disabled | Unreachable {
+): Promise<SignedIn | Disabled | Unreachable> {
+  const { session } = account;
   // A server may not say whose account it has signed in.
   if (session.did !== did) return strangeAnswer;
   if (session.active === false) {
+    // Nobody keeps this session; the account is disabled also where its end cannot be told.
+    await account.logout().catch(() => undefined);
     const isDeactivated = session.status === 'deactivated' || session.status === undefined;
     return {
       outcome: 'disabled',
