@@ -36,7 +36,12 @@ async function insertHistory(db: Kysely<Tables>, profileId: string): Promise<voi
   const now = Date.now();
   const ago = (ms: number) => new Date(now - ms);
   const created_at = ago(days * dayMs);
-  await db.updateTable('profiles').set({ created_at }).where('id', '=', profileId).execute();
+  const account = { account_id: 'ana.creates', account_since: created_at };
+  await db
+    .updateTable('profiles')
+    .set({ created_at, ...account })
+    .where('id', '=', profileId)
+    .execute();
   const readings = Array.from({ length: days - 1 }, (_none, index) => ({
     profile_id: profileId,
     day: ago((index + 1) * dayMs)

@@ -131,6 +131,24 @@ describe('GET /api/profiles/{id}/history', () => {
     });
   });
 
+  test('begins with its account, where it had another one before', async () => {
+    await insertDay('2026-03-08', { followers: 100 });
+    await insertDay('2026-03-10', { followers: 7 });
+    await insertAct('2026-03-09T10:00:00Z');
+    await insertAct('2026-03-10T08:00:00Z');
+    await insertAct('2026-03-10T11:00:00Z');
+    const account_since = new Date('2026-03-10T09:00:00Z');
+    await server.context.database.db
+      .updateTable('profiles')
+      .set({ account_since })
+      .where('id', '=', profileId)
+      .execute();
+    const { days, today } = await history('?days=30');
+    expect(days).toMatchObject([{ day: '2026-03-10', followers: 7, likes: 1 }]);
+    expect(days).toHaveLength(1);
+    expect(today.hours.indexOf(1)).toBe(11);
+  });
+
   test('adds up by day what people gave to its texts, and knows no total of what is not known', async () => {
     await insertText('08', { reaction_count: 2 });
     await insertText('08', { kind: 'aiComment', reaction_count: 0 });

@@ -210,6 +210,26 @@ describe('the name of another account', () => {
     expect(await secret(id, 'password')).toBe('old-password');
   });
 
+  test('is shown with no figure of the former account', async () => {
+    const account_since = new Date('2026-01-01T00:00:00Z');
+    const counts = { followers_count: 10, follows_count: 20, media_count: 30 };
+    const id = await profileAt(7, { ...counts, full_name: 'Ana', account_since });
+    const day = { profile_id: id, day: '2026-03-01', followers: 10 };
+    await db().insertInto('report_days').values(day).execute();
+    const snapshot = { profile_id: id, taken_at: new Date(), total_views: 5 };
+    await db().insertInto('report_snapshots').values(snapshot).execute();
+    await patch(id, { username: 'ana.other', password: 'new' });
+    const { body } = await calls.list();
+    const none = { fullName: null, followersCount: null, followsCount: null, mediaCount: null };
+    expect(JSON.parse(body)).toMatchObject([{ username: 'ana.other', ...none }]);
+    for (const table of ['report_days', 'report_snapshots'] as const) {
+      expect(
+        await db().selectFrom(table).selectAll().where('profile_id', '=', id).execute(),
+      ).toEqual([]);
+    }
+    expect(Number((await row(id))?.account_since)).toBeGreaterThan(Number(account_since));
+  });
+
   test.each([
     [10, { syncStatusBot: 0 }, 0],
     [4, { syncStatusBot: 2 }, 2],

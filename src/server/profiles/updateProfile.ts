@@ -8,6 +8,7 @@ import type { Tables } from '../database/tables.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import { errorMessage } from '../errors/messages/translate.ts';
 import { dropSecrets } from '../secrets/createSecrets.ts';
+import { forgetFigures } from '../reports/forgetFigures.ts';
 import { isUnreadable } from '../secrets/sealSecret.ts';
 import { linkedAccountOf, nameFault, requireNewLink } from './linkedAccount.ts';
 import { moveSync } from './moveSync.ts';
@@ -173,12 +174,13 @@ async function storeCredentials(
     const other = await otherAccount({ context, trx, profile }, username);
     await trx
       .updateTable('profiles')
-      .set({ username, ...other, full_name: null, updated_at: sql<Date>`now()` })
+      .set({ username, ...other, updated_at: sql<Date>`now()` })
       .where('id', '=', profile.id)
       .execute()
       .catch((error: unknown) => {
         throw nameFault(error, username);
       });
+    await forgetFigures(trx, profile.id);
     await notify(trx, 'profiles', profile.user_id);
   }
   if (password !== undefined) {
@@ -191,7 +193,7 @@ async function otherAccount({ context, trx, profile }: Change, username: string)
   const { user_id } = profile;
   const account = linkedAccountOf(context.networks.get(profile.network), { user_id, username });
   await requireNewLink(trx, { account, userId: user_id });
-  return { ...account, account_id: null, account_since: null };
+  return { ...account, account_id: null, account_since: sql<Date>`now()` };
 }
 
 /** Starts a new epoch; workers of the previous attempt can change nothing more. */

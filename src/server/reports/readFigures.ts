@@ -4,7 +4,9 @@ import type { Tables } from '../database/tables.ts';
 import type { LocalDay } from './localDays.ts';
 
 interface FiguresOf {
-  profile: { id: string; created_at: Date };
+  profileId: string;
+  /** When the profile got its account. */
+  since: Date;
   /** Oldest first. */
   days: readonly LocalDay[];
 }
@@ -16,15 +18,15 @@ type Figures = Pick<
 
 /**
  * What the network told, by local day. A reading has the day of UTC: where the local day of that name was over
- * when the profile was linked, or has not begun, it is told with the nearest one that has no reading.
+ * when the profile got its account, or has not begun, it is told with the nearest one that has no reading.
  */
 export async function readFigures(
   db: Kysely<Tables>,
-  { profile, days }: FiguresOf,
+  { profileId, since, days }: FiguresOf,
 ): Promise<Map<string, Figures>> {
   const [first, last] = [days.at(0), days.at(-1)];
   if (!first || !last) return new Map();
-  const hasAll = profile.created_at >= first.start;
+  const hasAll = since >= first.start;
   const rows = await db
     .selectFrom('report_days')
     .select([
@@ -35,7 +37,7 @@ export async function readFigures(
       'views',
       'interactions',
     ])
-    .where('profile_id', '=', profile.id)
+    .where('profile_id', '=', profileId)
     .where('day', '>=', sql<Date>`${first.day}::date - ${hasAll ? 1 : 0}::int`)
     .orderBy('day')
     .execute();

@@ -3,6 +3,7 @@ import type { ActivityKind } from '../../shared/contract/activity.ts';
 import type { HistoryAnswer, HistoryDay, HistoryQuery } from '../../shared/contract/history.ts';
 import { hourMs } from '../../shared/durations.ts';
 import type { Tables } from '../database/tables.ts';
+import type { ProfileRow } from '../profiles/ownProfile.ts';
 import { localDays, type LocalDay } from './localDays.ts';
 import { readFigures } from './readFigures.ts';
 
@@ -14,24 +15,25 @@ interface HistorySource {
 }
 
 interface HistoryOf extends HistoryQuery {
-  profile: { id: string; created_at: Date };
+  profile: Pick<ProfileRow, 'id' | 'created_at' | 'account_since'>;
 }
 
-/** How a profile has developed. */
+/** How a profile has developed since it got its account. */
 export async function readHistory(
   { db, now, activityDays }: HistorySource,
   { profile, days: count, timeZone }: HistoryOf,
 ): Promise<HistoryAnswer> {
-  const linkedAt = profile.created_at.getTime();
+  const { id: profileId, account_since, created_at: linkedAt } = profile;
+  const since = account_since ?? linkedAt;
   const last = localDays(timeZone, now, Math.min(count, activityDays));
   const [today] = last.slice(-1);
   const days = last.filter((day, index) => {
     const end = last[index + 1]?.start ?? now;
-    return day === today || end.getTime() > linkedAt;
+    return day === today || end > since;
   });
   const [figures, acts] = await Promise.all([
-    readFigures(db, { profile, days }),
-    readActs(db, profile.id, days),
+    readFigures(db, { profileId, since, days }),
+    readActs(db, { profileId, since, days }),
   ]);
   return {
     days: days.map(({ day }, index) => ({
@@ -40,7 +42,7 @@ export async function readHistory(
       ...figures.get(day),
       ...acts.get(index + 1),
     })),
-    today: await readToday(db, profile.id, { start: today?.start ?? now, now }),
+    today: await readToday(db, { profileId, since, start: today?.start ?? now, now }),
   };
 }
 
@@ -72,10 +74,19 @@ type Acts = Pick<
   (typeof columnOf)[ActivityKind] | 'answers' | 'answerSeconds' | 'textReactions'
 >;
 
+interface AccountOf {
+  profileId: string;
+  /** When it got its account. */
+  since: Date;
+}
+
 /** By the place of the day, from 1. */
-async function readActs(db: Kysely<Tables>, profileId: string, days: LocalDay[]) {
+async function readActs(
+  db: Kysely<Tables>,
+  { days, ...account }: AccountOf & { days: LocalDay[] },
+) {
   const starts = days.map(({ start }) => start.toISOString());
-  const rows = await doneSince(db, profileId, days[0]?.start)
+  const rows = await doneSince(db, account, days[0]?.start)
     .select([
       sql<number>`width_bucket(done_at, ${starts}::timestamptz[])`.as('place'),
       'kind',
@@ -112,10 +123,9 @@ function addKnown(known: number | null | undefined, more: number | null): number
 
 async function readToday(
   db: Kysely<Tables>,
-  profileId: string,
-  { start, now }: { start: Date; now: Date },
+  { start, now, ...account }: AccountOf & { start: Date; now: Date },
 ): Promise<HistoryAnswer['today']> {
-  const rows = await doneSince(db, profileId, start)
+  const rows = await doneSince(db, account, start)
     .select([
       sql<number>`floor(extract(epoch from done_at - ${start}::timestamptz) / 3600)::int`.as(
         'hour',
@@ -131,11 +141,11 @@ async function readToday(
 }
 
 /** What the reports count. */
-function doneSince(db: Kysely<Tables>, profileId: string, since = new Date()) {
+function doneSince(db: Kysely<Tables>, { profileId, since }: AccountOf, start = new Date()) {
   return db
     .selectFrom('activities')
     .where('profile_id', '=', profileId)
     .where('state', '=', 'done')
     .where('is_practice', '=', false)
-    .where('done_at', '>=', since);
+    .where('done_at', '>=', since > start ? since : start);
 }

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { botBench } from '../../testing/botBench.ts';
+import { insertDone } from '../../testing/insertDone.ts';
 import { newId } from '../database/newId.ts';
 import { accountCounts, insightsAt } from '../../sandbox/counts.ts';
 import type { ClaimedProfile } from '../profiles/claimDue.ts';
@@ -64,6 +65,17 @@ test('counts what was done for the profile in the last 24 hours, but nothing of 
   }
   await snapshot();
   const expected = computeReport(insightsAt('ana.creates', bench.clock), 2);
+  expect(await findReport(bench.database.db, bench.profileId)).toMatchObject(expected);
+});
+
+test('counts nothing that was done for a former account', async () => {
+  const ago = (hours: number) => new Date(bench.clock.getTime() - hours * 3_600_000);
+  await bench.setProfile({ account_since: ago(5) });
+  for (const hours of [4, 6]) {
+    await insertDone(bench.database.db, { profile_id: bench.profileId, done_at: ago(hours) });
+  }
+  await snapshot();
+  const expected = computeReport(insightsAt('ana.creates', bench.clock), 1);
   expect(await findReport(bench.database.db, bench.profileId)).toMatchObject(expected);
 });
 

@@ -101,7 +101,7 @@ async function saveFigures(
   await database.db.transaction().execute(async (trx) => {
     const isThere = await saveCounts(trx, profile, account);
     if (!isThere) return;
-    const report = computeReport(insights, await countActions(trx, profile.profileId, takenAt));
+    const report = computeReport(insights, await countActions(trx, profile, takenAt));
     await keepDay(trx, profile.profileId, { account, report, now: takenAt });
     const row = { taken_at: takenAt, ...report };
     await trx
@@ -135,14 +135,19 @@ async function saveCounts(
   return kept !== undefined;
 }
 
-async function countActions(trx: Kysely<Tables>, profileId: string, now: Date): Promise<number> {
+async function countActions(
+  trx: Kysely<Tables>,
+  { profileId, accountSince }: ReportedProfile,
+  now: Date,
+): Promise<number> {
+  const since = Math.max(now.getTime() - dayMs, accountSince?.getTime() ?? 0);
   const { made } = await trx
     .selectFrom('activities')
     .select(sql<number>`count(*)::int`.as('made'))
     .where('profile_id', '=', profileId)
     .where('state', '=', 'done')
     .where('is_practice', '=', false)
-    .where('done_at', '>', new Date(now.getTime() - dayMs))
+    .where('done_at', '>', new Date(since))
     .executeTakeFirstOrThrow();
   return made;
 }

@@ -18,7 +18,7 @@ export interface ProfilesTable {
   account_name: string | null;
   /** What the network calls the account whose sign-in it last accepted; linked at most once. */
   account_id: string | null;
-  /** Since when the profile has that account. */
+  /** Since when the profile has that account, or names another one that is not proved yet. */
   account_since: Timestamp | null;
   full_name: string | null;
   /** 0 to 10; null: never synchronised. */

@@ -17,6 +17,21 @@ test('an account that signs in belongs to the profile', async () => {
   expect(await readProfile(id)).toMatchObject({ account_id: 'account-1', sync_reason: null });
 });
 
+test('one that is not the former one begins without figures of that one', async () => {
+  const { db } = bench.database;
+  bench.network.answer('signIn', { ...signedIn, accountId: 'account-2' });
+  const id = await standingAt(2, { account_id: 'account-1', followers_count: 10 });
+  await db
+    .insertInto('report_days')
+    .values({ profile_id: id, day: '2026-03-01', followers: 10 })
+    .execute();
+  bench.network.answer('readAccount', { outcome: 'disabled' });
+  await startWorker();
+  await reaches(id, 8);
+  expect(await readProfile(id)).toMatchObject({ account_id: 'account-2', followers_count: null });
+  expect(await db.selectFrom('report_days').selectAll().execute()).toEqual([]);
+});
+
 test('one that another profile has asks for other credentials, and says so', async () => {
   bench.network.answer('signIn', { ...signedIn, accountId: 'account-1' });
   const first = await newProfile(proved);

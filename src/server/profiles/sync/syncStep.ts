@@ -15,6 +15,7 @@ import type {
 import { saveSession } from '../../networks/saveSession.ts';
 import { withTimeout } from '../../networks/withTimeout.ts';
 import { dropSecrets, type SecretName } from '../../secrets/createSecrets.ts';
+import { forgetFigures } from '../../reports/forgetFigures.ts';
 import { readSecret } from '../../secrets/readSecret.ts';
 import { isNameTaken, linkedAccountOf, type LinkedAccount } from '../linkedAccount.ts';
 import { moveSync } from '../moveSync.ts';
@@ -97,7 +98,7 @@ function moveSignedIn(
   { session, accountId, username, isRenewable }: SignedIn,
 ): Promise<boolean> {
   const { secrets } = step.context;
-  const profileId = step.profile.id;
+  const { id: profileId, account_id: former } = step.profile;
   const isSameAccount = sql<boolean>`account_id is not distinct from ${accountId}`;
   return moveIfHeld(step, {
     event: 'network.accepted',
@@ -111,6 +112,7 @@ function moveSignedIn(
       two_factor_asked_at: null,
     },
     async also(trx) {
+      if (former !== null && former !== accountId) await forgetFigures(trx, profileId);
       await secrets.save(trx, { profileId, kind: 'session', secret: session });
       await forgiveSignIns(trx, { account: accountOf(step), userId: step.profile.user_id });
       await dropSecrets(trx, profileId, ['challenge', 'twoFactorCode']);
