@@ -40,7 +40,9 @@ export type ShownSyncReason =
   /** `accountLinked`: the network accepted, but another profile has the account. */
   | { kind: 'refused'; reason: (typeof refusals)[number] }
   /** The credentials may be right: no right 2FA code came. */
-  | { kind: 'codeMissed'; reason: (typeof twoFactorProblems)[number] };
+  | { kind: 'codeMissed'; reason: (typeof twoFactorProblems)[number] }
+  /** No answer came to the 2FA code, so that it may be right. */
+  | { kind: 'unanswered' };
 
 /**
  * Undefined where the server says nothing that fits the state. An accepted request moves the state
@@ -61,6 +63,7 @@ export function syncReasonOf(
     return { kind: 'refused', reason: refusal };
   if (missed && snapshot.matches({ code: 'credentialsRefused' }))
     return { kind: 'codeMissed', reason: missed };
+  if (wait && snapshot.matches({ code: 'twoFactorIncorrect' })) return { kind: 'unanswered' };
   if (fatal && snapshot.matches({ code: 'fatal' })) return { kind: 'fatal', reason: fatal };
   if (ended && snapshot.matches({ code: 'notSynchronised' }))
     return { kind: 'ended', reason: ended, from: instantOf(syncNextTryAt) };

@@ -47,6 +47,11 @@ export function useSyncExplanation(
     }
     case 'codeMissed':
       return { kind: 'codeMissed', ...describeMissed(t, shown.reason) };
+    case 'unanswered': {
+      const description = t('unanswered.description');
+      const told = { title: t('unanswered.title'), description, summary: description };
+      return { kind: 'unanswered', ...usual, ...told, label: t('unanswered.label') };
+    }
     default:
       return { kind: 'usual', ...usual };
   }

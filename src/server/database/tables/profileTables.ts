@@ -29,7 +29,7 @@ export interface ProfilesTable {
   sync_moved_at: GeneratedTimestamp;
   /** Tries of the step that the sync code means, without those that failed because of the network. */
   sync_tries: Generated<number>;
-  /** Why it waits, or why it ended at 8 or 10. */
+  /** Why it waits, why it ended at 4, 8 or 10, or why a 2FA code is asked for again at 9. */
   sync_reason: SyncReason | null;
   /** While it waits for the network: when the first try failed. */
   waiting_since: Timestamp | null;

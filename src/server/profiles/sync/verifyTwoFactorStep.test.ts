@@ -15,6 +15,8 @@ const awaitingCode = (columns: Partial<Insertable<ProfilesTable>> = {}) =>
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
+const unanswered = { sync_reason: 'unreachable' } as const;
+
 describe('a 2FA code', () => {
   test('that is right leads on, and nothing of it stays', async () => {
     const id = await awaitingCode();
@@ -69,21 +71,23 @@ describe('a 2FA code', () => {
     expect(await readMoves(id)).toEqual([
       '6→9 network.twoFactorCodeRefused: the code was lost before an answer came',
     ]);
+    expect(await readProfile(id)).toMatchObject({ two_factor_tries: 0, ...unanswered });
   });
 
   test.each([
     ['an error', new Error('cut off')],
     ['a network out of reach', { outcome: 'unreachable' } as const],
     ['nothing in time', new Promise<never>(() => {})],
-  ])('that was answered by %s is not sent twice', async (_what, answer) => {
+  ])('that was answered by %s is not sent twice, and counts for none', async (_what, answer) => {
     bench.network.answer('submitTwoFactorCode', answer);
-    const id = await awaitingCode();
+    const id = await awaitingCode({ two_factor_tries: 5 });
     await startWorker({ networkTimeoutMs: 50 });
     await reaches(id, 9);
     expect(bench.network.asked).toHaveLength(1);
     expect(await readMoves(id)).toEqual([
       '6→9 network.twoFactorCodeRefused: no answer came, the code may be used up',
     ]);
+    expect(await readProfile(id)).toMatchObject({ two_factor_tries: 4, ...unanswered });
     expect(await secretKinds(id)).toEqual(['challenge', 'password']);
   });
 

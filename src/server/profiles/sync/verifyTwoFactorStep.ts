@@ -28,7 +28,7 @@ export const verifyTwoFactorStep: RunStep = async (step) => {
   const challenge = isThere ? await secretOf(step, 'challenge') : undefined;
   const twoFactorCode = await takeSecret(context, name);
   if (challenge === undefined || twoFactorCode === undefined) {
-    await refuseTwoFactorCode(step, 'the code was lost before an answer came');
+    await askAgain(step, 'the code was lost before an answer came');
     return undefined;
   }
   const result = await submit(step, { challenge, twoFactorCode });
@@ -46,7 +46,7 @@ export const verifyTwoFactorStep: RunStep = async (step) => {
       await restoreTwoFactorCode(step, twoFactorCode);
       return { network: result, leftSeconds: codeLivesMs(step) / 1000 };
     default:
-      await refuseTwoFactorCode(step, 'no answer came, the code may be used up');
+      await askAgain(step, 'no answer came, the code may be used up');
       return undefined;
   }
 };
@@ -112,6 +112,22 @@ function askForOtherAccount(step: SyncStep): Promise<void> {
   });
 }
 
+// The person's time stands still while the network is asked.
+const timeLeft = { two_factor_asked_at: sql<Date>`two_factor_asked_at + (now() - sync_moved_at)` };
+
+/** For a code that nobody has called wrong: it does not count. */
+function askAgain(step: SyncStep, reason: string): Promise<void> {
+  return moveStep(step, {
+    event: 'network.twoFactorCodeRefused',
+    reason,
+    set: {
+      ...timeLeft,
+      two_factor_tries: sql<number>`two_factor_tries - 1`,
+      sync_reason: 'unreachable',
+    },
+  });
+}
+
 /** Asks the person again or, after the last allowed 2FA code, for the credentials. */
 async function refuseTwoFactorCode(step: SyncStep, reason: string): Promise<void> {
   const { syncPace } = step.context;
@@ -119,8 +135,7 @@ async function refuseTwoFactorCode(step: SyncStep, reason: string): Promise<void
   await moveStep(step, {
     event: 'network.twoFactorCodeRefused',
     reason,
-    // The person's time stands still while the network is asked.
-    set: { two_factor_asked_at: sql<Date>`two_factor_asked_at + (now() - sync_moved_at)` },
+    set: timeLeft,
     async also(trx) {
       if (tries < syncPace.maxTwoFactorCodes) return;
       const from = { profileId, epoch, from: syncCodes.twoFactorIncorrect };

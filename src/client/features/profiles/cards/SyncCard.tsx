@@ -51,7 +51,7 @@ export function SyncCard({ sync, profile, state, controls, onEdit }: Props) {
         <CredentialsCard onEdit={onEdit} reason={kind === 'refused' ? description : undefined} />
       );
     case 'twoFactor':
-      return <TwoFactorCard sync={sync} profile={profile} />;
+      return <TwoFactorCard sync={sync} profile={profile} reason={state.reason} />;
     case 'operating':
       return <OperatingCard profile={profile} state={state} controls={controls} />;
     case 'fatal':

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { apiUrl } from '../../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
@@ -96,6 +96,13 @@ test('only after a wrong code the card says that it was incorrect', async () => 
   unmount();
   await openCard(9);
   expect(screen.getByRole('heading', { name: 'The code was incorrect' })).toBeVisible();
+});
+
+test('where no answer came to the code, the card blames nobody and says what to do', async () => {
+  await openCard(9, { syncReason: 'unreachable' });
+  expect(screen.queryByText('The code was incorrect')).not.toBeInTheDocument();
+  const card = within(screen.getByRole('region', { name: 'No answer to the code' }));
+  expect(card.getByText(/^The network did not answer\. Send the code again/)).toBeVisible();
 });
 
 const minutesAhead = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../../api/profiles.ts';
 import { SectionCard } from '../../../components/SectionCard.tsx';
+import type { SyncExplanation } from '../../../components/sync/useSyncExplanation.ts';
 import { TwoFactorForm } from '../profileForms.tsx';
 import type { ProfileSync } from '../useProfileSync.ts';
 import { codePromptOf } from './codePromptOf.ts';
@@ -10,19 +11,26 @@ import { codePromptOf } from './codePromptOf.ts';
 interface Props {
   sync: ProfileSync;
   profile: Profile;
+  reason: SyncExplanation;
 }
 
-export function TwoFactorCard({ sync, profile }: Props) {
+export function TwoFactorCard({ sync, profile, reason }: Props) {
   const { t } = useTranslation('profiles');
   const sentBy = codePromptOf(profile).sentBy === 'email' ? 'mailed' : 'description';
-  const isIncorrect = sync.snapshot.matches({ code: 'twoFactorIncorrect' });
+  const isUnanswered = reason.kind === 'unanswered';
+  const isIncorrect = !isUnanswered && sync.snapshot.matches({ code: 'twoFactorIncorrect' });
+  const asked = {
+    title: t(isIncorrect ? 'card.twoFactor.incorrectTitle' : 'card.twoFactor.title'),
+    description: t(`card.twoFactor.${isIncorrect ? 'incorrectDescription' : sentBy}`, {
+      username: profile.username,
+    }),
+  };
+  const { title, description } = isUnanswered ? reason : asked;
   return (
     <SectionCard
       icon={<ShieldIcon color={isIncorrect ? 'error' : 'primary'} />}
-      title={t(isIncorrect ? 'card.twoFactor.incorrectTitle' : 'card.twoFactor.title')}
-      description={t(`card.twoFactor.${isIncorrect ? 'incorrectDescription' : sentBy}`, {
-        username: profile.username,
-      })}
+      title={title}
+      description={description}
     >
       <Box sx={{ minHeight: formHeight }}>
         <TwoFactorForm sync={sync} profile={profile} />
