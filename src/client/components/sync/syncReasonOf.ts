@@ -1,3 +1,4 @@
+import type { SignInPrompt } from '../../../shared/contract/signIn.ts';
 import {
   accountProblems,
   answerProblems,
@@ -19,6 +20,7 @@ export interface SyncReasonFields {
   syncReason?: unknown;
   syncNextTryAt?: unknown;
   syncTriesUntil?: unknown;
+  signInPrompt?: unknown;
 }
 
 /** Why a synchronisation waits, or why it ended; times in epoch ms. */
@@ -41,6 +43,8 @@ export type ShownSyncReason =
   | { kind: 'refused'; reason: (typeof refusals)[number] }
   /** The credentials may be right: no right 2FA code came. */
   | { kind: 'codeMissed'; reason: (typeof twoFactorProblems)[number] }
+  /** The network was not asked: the password is stored no longer. */
+  | { kind: 'passwordAsked' }
   /** No answer came to the 2FA code, so that it may be right. */
   | { kind: 'unanswered' };
 
@@ -50,7 +54,7 @@ export type ShownSyncReason =
  */
 export function syncReasonOf(
   snapshot: SyncSnapshot,
-  { syncStatusBot, syncReason, syncNextTryAt, syncTriesUntil }: SyncReasonFields,
+  { syncStatusBot, syncReason, syncNextTryAt, syncTriesUntil, signInPrompt }: SyncReasonFields,
 ): ShownSyncReason | undefined {
   if (!snapshot.matches({ code: syncStateOf(syncStatusBot) })) return undefined;
   const wait = waitReasons.find((reason) => reason === syncReason);
@@ -63,6 +67,8 @@ export function syncReasonOf(
     return { kind: 'refused', reason: refusal };
   if (missed && snapshot.matches({ code: 'credentialsRefused' }))
     return { kind: 'codeMissed', reason: missed };
+  if (isForPassword(signInPrompt) && snapshot.matches({ code: 'credentialsRefused' }))
+    return { kind: 'passwordAsked' };
   if (wait && snapshot.matches({ code: 'twoFactorIncorrect' })) return { kind: 'unanswered' };
   if (fatal && snapshot.matches({ code: 'fatal' })) return { kind: 'fatal', reason: fatal };
   if (ended && snapshot.matches({ code: 'notSynchronised' }))
@@ -71,6 +77,9 @@ export function syncReasonOf(
     return { kind: 'waits', reason: wait, nextTryAt: instantOf(syncNextTryAt), until };
   return undefined;
 }
+
+const isForPassword = (prompt: unknown) =>
+  (prompt as Partial<SignInPrompt> | null | undefined)?.kind === 'password';
 
 function instantOf(time: unknown): number | undefined {
   const instant = typeof time === 'string' ? Date.parse(time) : Number.NaN;

@@ -47,10 +47,12 @@ export function useSyncExplanation(
     }
     case 'codeMissed':
       return { kind: 'codeMissed', ...describeMissed(t, shown.reason) };
+    case 'passwordAsked':
     case 'unanswered': {
-      const description = t('unanswered.description');
-      const told = { title: t('unanswered.title'), description, summary: description };
-      return { kind: 'unanswered', ...usual, ...told, label: t('unanswered.label') };
+      const { kind } = shown;
+      const description = t(`${kind}.description`);
+      const told = { label: t(`${kind}.label`), title: t(`${kind}.title`), description };
+      return { kind, ...usual, ...told, summary: description };
     }
     default:
       return { kind: 'usual', ...usual };

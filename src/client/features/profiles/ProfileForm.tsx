@@ -22,11 +22,13 @@ export interface ProfileFormProps extends ProfileFormOptions {
   isOpen: boolean;
   /** While the server has not answered, the dialog stays: nothing else can be sent meanwhile. */
   isPending: boolean;
+  /** No password is stored that an empty field would keep. */
+  needsPassword?: boolean;
 }
 
 /** What the dialog holds. */
 export function ProfileForm(props: ProfileFormProps) {
-  const { kind, isOpen, isPending, onClose } = props;
+  const { kind, isOpen, isPending, needsPassword = false, onClose } = props;
   const { t } = useTranslation(['profile-form', 'common']);
   const { offered, nameOf, signInOf } = useNetworks();
   const { form, network } = useProfileForm(props);
@@ -57,7 +59,7 @@ export function ProfileForm(props: ProfileFormProps) {
         <FormPasswordField
           name="password"
           label={t('common:fields.password')}
-          note={kind === 'edit' && t('form.keepPassword')}
+          note={kind === 'edit' && !needsPassword && t('form.keepPassword')}
           autoComplete="new-password"
         />
         <DialogContentText variant="caption">{t('form.privacy')}</DialogContentText>

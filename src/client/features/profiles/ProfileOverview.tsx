@@ -104,6 +104,7 @@ export function ProfileOverview({ profile, payment, hold }: Props) {
         kind="edit"
         network={profile.network}
         refusal={formRefusal}
+        needsPassword={state.reason.kind === 'passwordAsked'}
         isOpen={openDialog === 'edit'}
         onSubmit={save}
         {...dialogProps}

@@ -204,6 +204,18 @@ test.each([
   expect(card.getByText(words)).toBeVisible();
 });
 
+test('at code 4 the page asks for a password that is stored no longer, and blames nobody', async () => {
+  const view = await openPage({ syncStatusBot: 4, signInPrompt: { kind: 'password' } });
+  const card = within(screen.getByRole('region', { name: 'The password is needed again' }));
+  const words = /^Type the password again: it is no longer stored/;
+  expect(card.getByText(words)).toBeVisible();
+  expect(screen.queryByText(/refused/)).not.toBeInTheDocument();
+  await view.user.click(card.getByRole('button', { name: 'Update password' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const password = await dialog.findByLabelText('Password');
+  expect(password).not.toHaveAccessibleDescription(/Leave it empty/);
+});
+
 const stopButton = () => screen.getByRole('button', { name: 'Stop trying' });
 
 describe('stopping', () => {

@@ -37,7 +37,7 @@ interface Props {
 export function SyncCard({ sync, profile, state, controls, onEdit }: Props) {
   const { t } = useTranslation('profiles');
   const { username } = profile;
-  const { kind, description } = state.reason;
+  const { kind, title, description } = state.reason;
   switch (state.card) {
     case 'rest':
       return <StateAlert state={state} />;
@@ -48,7 +48,11 @@ export function SyncCard({ sync, profile, state, controls, onEdit }: Props) {
         return <CodeMissedCard sync={sync} state={state} onEdit={onEdit} />;
       }
       return (
-        <CredentialsCard onEdit={onEdit} reason={kind === 'refused' ? description : undefined} />
+        <CredentialsCard
+          onEdit={onEdit}
+          {...(kind === 'passwordAsked' && { title })}
+          {...(kind !== 'usual' && { description })}
+        />
       );
     case 'twoFactor':
       return <TwoFactorCard sync={sync} profile={profile} reason={state.reason} />;
@@ -81,16 +85,18 @@ function StateAlert({ state: { tone, title, description, tip } }: Pick<Props, 's
 }
 
 interface CredentialsCardProps extends Pick<Props, 'onEdit'> {
-  reason: string | undefined;
+  /** In place of the usual ones. */
+  title?: string;
+  description?: string;
 }
 
-function CredentialsCard({ onEdit, reason }: CredentialsCardProps) {
+function CredentialsCard({ onEdit, title, description }: CredentialsCardProps) {
   const { t } = useTranslation('profiles');
   return (
     <SectionCard
       icon={<KeyIcon color="warning" />}
-      title={t('card.credentials.title')}
-      description={reason ?? t('card.credentials.description')}
+      title={title ?? t('card.credentials.title')}
+      description={description ?? t('card.credentials.description')}
     >
       <Button variant="contained" onClick={() => onEdit()} sx={{ justifySelf: 'start' }}>
         {t('card.credentials.update')}
