@@ -104,10 +104,13 @@ test('code 8 leads to the administrator on WhatsApp, with the username in the me
 });
 
 test.each([
-  [true, '/app/settings/theme'],
-  [undefined, undefined],
-])('code 8 leads to the removal where the server offers it (%p)', async (isChosen, address) => {
-  await openPageAt(8, { isChosen });
+  [8, true, '/app/settings/theme'],
+  [8, undefined, undefined],
+  [10, true, '/app/settings/theme'],
+  [10, undefined, undefined],
+])('code %d leads to the removal where the server offers it (%p)', async (...row) => {
+  const [code, isChosen, address] = row;
+  await openPageAt(code, { isChosen, ...(code === 10 && { syncReason: 'noSuchServer' }) });
   const link = screen.queryByRole('link', { name: /remove this profile in the settings/ });
   expect(link?.getAttribute('href')).toBe(address);
 });

@@ -38,6 +38,8 @@ export function SyncCard({ sync, profile, state, controls, onEdit }: Props) {
   const { t } = useTranslation('profiles');
   const { username } = profile;
   const { kind, title, description } = state.reason;
+  // A server that says which profile is chosen removes one at any code.
+  const isRemovable = profile.isChosen !== undefined;
   switch (state.card) {
     case 'rest':
       return <StateAlert state={state} />;
@@ -63,23 +65,32 @@ export function SyncCard({ sync, profile, state, controls, onEdit }: Props) {
         <FatalCard
           username={username}
           reason={kind === 'fatal' ? description : undefined}
-          isRemovable={profile.isChosen !== undefined}
+          isRemovable={isRemovable}
         />
       );
     case 'none':
       return kind === 'ended' ? (
-        <StateAlert state={{ ...state, ...state.reason, title: t('ended.title') }} />
+        <StateAlert
+          state={{ ...state, ...state.reason, title: t('ended.title') }}
+          isRemovable={isRemovable}
+        />
       ) : null;
   }
 }
 
+interface StateAlertProps extends Pick<Props, 'state'> {
+  isRemovable?: boolean;
+}
+
 /** Announced with the status, not as an alert of its own. */
-function StateAlert({ state: { tone, title, description, tip } }: Pick<Props, 'state'>) {
+function StateAlert({ state, isRemovable = false }: StateAlertProps) {
+  const { tone, title, description, tip } = state;
   return (
     <Alert severity={severityOf[tone]} role="note">
       <AlertTitle>{title}</AlertTitle>
       {description}
       <Box>{tip}</Box>
+      {isRemovable && <RemovalLink color="inherit" />}
     </Alert>
   );
 }
@@ -146,7 +157,6 @@ function CodeMissedCard({
 interface FatalCardProps {
   username: string;
   reason: string | undefined;
-  /** Whether the server removes a profile at this code, too. */
   isRemovable: boolean;
 }
 
@@ -162,11 +172,17 @@ function FatalCard({ username, reason, isRemovable }: FatalCardProps) {
         chatLabel={t('support.admin')}
         message={t('support.fatalMessage', { username })}
       />
-      {isRemovable && (
-        <Button component={Link} to="/app/settings/theme" sx={{ justifySelf: 'start' }}>
-          {t('card.fatal.remove')}
-        </Button>
-      )}
+      {isRemovable && <RemovalLink color="primary" />}
     </SectionCard>
+  );
+}
+
+/** The way to remove a profile where Delete is not offered. */
+function RemovalLink({ color }: { color: 'primary' | 'inherit' }) {
+  const { t } = useTranslation('profiles');
+  return (
+    <Button component={Link} to="/app/settings/theme" color={color} sx={{ justifySelf: 'start' }}>
+      {t('card.remove')}
+    </Button>
   );
 }
