@@ -4,6 +4,7 @@ import type { StoryRow, TakeBack } from '../../shared/contract/story.ts';
 import type { Tables } from '../database/tables.ts';
 import type { ActivitiesTable, TakeBacksTable } from '../database/tables/actTables.ts';
 import type { Media } from '../media/createMedia.ts';
+import { isBeforeLinking } from '../profiles/linkedAccount.ts';
 import { canUndo, webAddress, type Networks } from '../networks/networks.ts';
 
 export interface ActivitySources {
@@ -38,6 +39,7 @@ export async function readActs(
     .select([
       'activities.id',
       'network',
+      'account_since',
       'story_id',
       'record_ref',
       'activities.author_username',
@@ -87,7 +89,11 @@ export async function readActs(
     answer_url:
       row.state === 'takenBack' ? null : webAddress(networks, row.network, row.record_ref),
     is_practice: row.is_practice,
-    can_take_back: row.state === 'done' && !row.is_practice && canUndo(networks, row.network),
+    can_take_back:
+      row.state === 'done' &&
+      !row.is_practice &&
+      canUndo(networks, row.network) &&
+      !isBeforeLinking(row.done_at, row),
     take_back: takeBackOf(row),
     post_gone_at: row.state === 'done' ? (row.post_gone_at?.toISOString() ?? null) : null,
     reaction_count: row.state === 'done' ? row.reaction_count : null,

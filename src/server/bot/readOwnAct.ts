@@ -15,7 +15,7 @@ export async function readOwnAct(db: Kysely<Tables>, { profileId, actId }: ActOf
     isId(actId) &&
     (await db
       .selectFrom('activities')
-      .select(['id', 'state', 'is_practice', 'story_id'])
+      .select(['id', 'state', 'is_practice', 'story_id', 'done_at'])
       .select(['author_id', 'author_username', 'conversation_id'])
       .where('id', '=', actId)
       .where('profile_id', '=', profileId)

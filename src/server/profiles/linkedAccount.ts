@@ -25,6 +25,14 @@ export function linkedAccountOf(
   };
 }
 
+/** Whether what was done then may have been done with a former account of the profile. */
+export function isBeforeLinking(
+  doneAt: Date | null,
+  { account_since }: Pick<ProfileRow, 'account_since'>,
+): boolean {
+  return doneAt !== null && account_since !== null && doneAt < account_since;
+}
+
 interface NewLink {
   account: LinkedAccount;
   userId: string;

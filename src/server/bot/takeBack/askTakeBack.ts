@@ -3,6 +3,7 @@ import type { Tables } from '../../database/tables.ts';
 import { ApiError } from '../../errors/ApiError.ts';
 import { errorMessage } from '../../errors/messages/translate.ts';
 import { canUndo, type Networks } from '../../networks/networks.ts';
+import { isBeforeLinking } from '../../profiles/linkedAccount.ts';
 import { lockOwnProfile, type ProfileAccess } from '../../profiles/ownProfile.ts';
 import { wakeForNetwork } from '../../profiles/wakeProfiles.ts';
 import { moveAct } from '../moveAct.ts';
@@ -24,12 +25,15 @@ export async function askTakeBack(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     // Workers lock the profile before its acts, too.
-    const { id: profile_id, network } = await lockOwnProfile(trx, access);
-    const { id, state, is_practice } = await readOwnAct(trx, { profileId: profile_id, actId });
+    const profile = await lockOwnProfile(trx, access);
+    const { id: profile_id, network } = profile;
+    const act = await readOwnAct(trx, { profileId: profile_id, actId });
+    const { id, state, is_practice } = act;
     if (state === 'takingBack' || state === 'takenBack') return;
     if (is_practice) throw wrongState('act.notPublished');
     if (!networks.has(network)) throw new ApiError('network.off', errorMessage('network.off'));
     if (!canUndo(networks, network)) throw wrongState('act.notDeletable');
+    if (isBeforeLinking(act.done_at, profile)) throw wrongState('act.beforeLinking');
     const move = { id, from: 'done', to: 'takingBack', by: 'owner', now } as const;
     if (!(await moveAct(trx, move))) throw wrongState('act.notPublished');
     await noteDecision(trx, { actId: id, correction: 'takenBack', now });
@@ -43,5 +47,5 @@ export async function askTakeBack(
   });
 }
 
-const wrongState = (message: 'act.notDeletable' | 'act.notPublished') =>
+const wrongState = (message: 'act.notDeletable' | 'act.notPublished' | 'act.beforeLinking') =>
   new ApiError('act.wrongState', errorMessage(message));

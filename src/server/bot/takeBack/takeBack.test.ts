@@ -87,6 +87,14 @@ test('an act is taken off at the network first, then here, and stays in the acti
   ]);
 });
 
+test('an act of a former account is not taken off with the present one', async () => {
+  const after = new Date(bench.clock.getTime() + 1000);
+  await bench.setProfile({ account_since: after });
+  expect(await shown()).toMatchObject({ can_take_back: false });
+  await expect(ask()).rejects.toMatchObject({ code: 'act.wrongState' });
+  expect((await movesOf()).at(-1)).not.toContain('takingBack');
+});
+
 test('asked twice, also after its end, it is one request', async () => {
   const undone = answerUndoing({ outcome: 'done' });
   await Promise.all([ask(), ask()]);

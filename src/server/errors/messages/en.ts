@@ -22,6 +22,8 @@ export const en = {
   'act.notPublished': 'Only what the network has published can be deleted. Wait until it is done.',
   'act.notDeletable':
     'This network offers no way to delete it. Delete it in the network’s own app.',
+  'act.beforeLinking':
+    'This was done before the account was linked. Delete it in the network’s own app.',
   'act.noConversation': 'This post belongs to no conversation.',
   'profile.notFound': 'There is no such profile.',
   'profile.exists': 'You have added the profile "{username}" already. Choose another username.',

@@ -25,6 +25,8 @@ export const es: Messages = {
   'act.notPublished': 'Solo se puede eliminar lo que la red ha publicado. Espera a que esté hecho.',
   'act.notDeletable':
     'Esta red no ofrece forma de eliminarlo. Elimínalo en la aplicación de la propia red.',
+  'act.beforeLinking':
+    'Esto se hizo antes de vincular la cuenta. Elimínalo en la aplicación de la propia red.',
   'act.noConversation': 'Esta publicación no pertenece a ninguna conversación.',
   'profile.notFound': 'Este perfil no existe.',
   'profile.exists': 'Ya has añadido el perfil «{username}». Elige otro nombre de usuario.',

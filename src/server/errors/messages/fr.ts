@@ -26,6 +26,8 @@ export const fr: Messages = {
     'Seul ce que le réseau a publié peut être supprimé. Attendez que ce soit fait.',
   'act.notDeletable':
     'Ce réseau n’offre aucun moyen de le supprimer. Supprimez-le dans l’application du réseau.',
+  'act.beforeLinking':
+    'Cela a été fait avant l’association du compte. Supprimez-le dans l’application du réseau.',
   'act.noConversation': 'Cette publication n’appartient à aucune conversation.',
   'profile.notFound': 'Ce profil n’existe pas.',
   'profile.exists':

@@ -27,6 +27,8 @@ export const ja: Messages = {
     '削除できるのは、ネットワークに公開されたものだけです。完了までお待ちください。',
   'act.notDeletable':
     'このネットワークには削除する手段がありません。ネットワークのアプリで削除してください。',
+  'act.beforeLinking':
+    'これはアカウントが登録される前に行われたものです。ネットワークのアプリで削除してください。',
   'act.noConversation': 'この投稿はどの会話にも属していません。',
   'profile.notFound': 'このプロフィールは存在しません。',
   'profile.exists':

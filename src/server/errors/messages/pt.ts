@@ -23,6 +23,8 @@ export const pt: Messages = {
   'act.notPublished': 'Só o que a rede publicou pode ser apagado. Aguarde até terminar.',
   'act.notDeletable':
     'Esta rede não oferece um modo de apagar isto. Apague no aplicativo da própria rede.',
+  'act.beforeLinking':
+    'Isto foi feito antes de vincular a conta. Apague no aplicativo da própria rede.',
   'act.noConversation': 'Esta publicação não pertence a nenhuma conversa.',
   'profile.notFound': 'Este perfil não existe.',
   'profile.exists': 'Você já adicionou o perfil “{username}”. Escolha outro nome de usuário.',
