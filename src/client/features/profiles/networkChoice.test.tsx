@@ -53,7 +53,9 @@ describe('with several networks', () => {
     const note = within(dialog.getByRole('note'));
     expect(note.getByText(/^Use an app password/)).toBeVisible();
     expect(note.getByText(/^The bot only answers people who mention your account/)).toBeVisible();
-    expect(note.getByText(/your account shows the public label “bot”/)).toBeVisible();
+    expect(
+      note.getByText(/public label “bot”.* takes it off, as long as Meelo still has access/),
+    ).toBeVisible();
     expect(note.getByRole('link')).toHaveAttribute(
       'href',
       'https://bsky.app/settings/app-passwords',
