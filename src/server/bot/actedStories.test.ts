@@ -62,6 +62,17 @@ test('an account that was replaced by another keeps its acts', async () => {
   expect(await remembered()).toHaveLength(2);
 });
 
+test('what the profile did itself is not counted again where it gets its account back', async () => {
+  setNetwork({ limits: { dailyCap: 3 } });
+  await act(2);
+  const { account_id } = await readProfile();
+  await setProfile({ account_id: null });
+  await setProfile({ account_id });
+  expect(await remembered()).toHaveLength(2);
+  await act(3);
+  expect(new Set(actedOn()).size).toBe(3);
+});
+
 test('the daily cap is that of the account', async () => {
   setNetwork({ limits: { dailyCap: 3 } });
   await act(2);

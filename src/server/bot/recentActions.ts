@@ -107,12 +107,26 @@ function actsSince(db: Kysely<Tables>, { profileId, since, part = 'all' }: ActsQ
     );
 }
 
-/** What the profile's account did through other profiles. */
+/**
+ * What the profile's account did through other profiles. It is remembered of this one, too, where its
+ * username was changed and changed back.
+ */
 export function actedBefore(db: Kysely<Tables>, profileId: string) {
   return db
     .selectFrom('profiles')
     .innerJoin('acted_stories', (join) => join.on(isOfAccount('acted_stories')))
-    .where('profiles.id', '=', profileId);
+    .where('profiles.id', '=', profileId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('activities')
+            .whereRef('activities.profile_id', '=', 'profiles.id')
+            .whereRef('activities.story_id', '=', 'acted_stories.story_id')
+            .where('activities.state', 'in', begunStates)
+            .where('activities.is_practice', '=', false),
+        ),
+      ),
+    );
 }
 
 /**

@@ -46,6 +46,7 @@ import * as reactionCounts from './migrations/051-reaction-counts.ts';
 import * as besideCaptions from './migrations/052-beside-captions.ts';
 import * as contentHashes from './migrations/054-content-hashes.ts';
 import * as conversations from './migrations/055-conversations.ts';
+import * as formerAccounts from './migrations/056-former-accounts.ts';
 import { migrateInSteps, type StepReports } from './migrateInSteps.ts';
 import {
   migratorOf,
@@ -102,6 +103,7 @@ const migrations: Migrations = {
   '052-beside-captions': besideCaptions,
   '054-content-hashes': contentHashes,
   '055-conversations': conversations,
+  '056-former-accounts': formerAccounts,
 };
 
 /**

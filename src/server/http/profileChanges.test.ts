@@ -210,10 +210,11 @@ describe('the name of another account', () => {
     expect(await secret(id, 'password')).toBe('old-password');
   });
 
-  test('is shown with no figure of the former account', async () => {
+  test('is shown with no figure of the former account, which keeps those of its days meanwhile', async () => {
     const account_since = new Date('2026-01-01T00:00:00Z');
     const counts = { followers_count: 10, follows_count: 20, media_count: 30 };
-    const id = await profileAt(7, { ...counts, full_name: 'Ana', account_since });
+    const account = { account_id: 'ana', account_since };
+    const id = await profileAt(7, { ...counts, full_name: 'Ana', ...account });
     const day = { profile_id: id, day: '2026-03-01', followers: 10 };
     await db().insertInto('report_days').values(day).execute();
     const snapshot = { profile_id: id, taken_at: new Date(), total_views: 5 };
@@ -222,12 +223,15 @@ describe('the name of another account', () => {
     const { body } = await calls.list();
     const none = { fullName: null, followersCount: null, followsCount: null, mediaCount: null };
     expect(JSON.parse(body)).toMatchObject([{ username: 'ana.other', ...none }]);
-    for (const table of ['report_days', 'report_snapshots'] as const) {
-      expect(
-        await db().selectFrom(table).selectAll().where('profile_id', '=', id).execute(),
-      ).toEqual([]);
-    }
-    expect(Number((await row(id))?.account_since)).toBeGreaterThan(Number(account_since));
+    const kept = async (table: 'report_days' | 'report_snapshots') =>
+      (await db().selectFrom(table).selectAll().where('profile_id', '=', id).execute()).length;
+    expect([await kept('report_snapshots'), await kept('report_days')]).toEqual([0, 1]);
+    await db().updateTable('profiles').set({ sync_code: 4 }).where('id', '=', id).execute();
+    await patch(id, { username: 'ana.third', password: 'new' });
+    const stored = await row(id);
+    const former = { former_account_id: 'ana', former_account_since: account_since };
+    expect(stored).toMatchObject({ account_id: null, ...former });
+    expect(Number(stored?.account_since)).toBeGreaterThan(Number(account_since));
   });
 
   test.each([

@@ -8,7 +8,7 @@ import type { Tables } from '../database/tables.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import { errorMessage } from '../errors/messages/translate.ts';
 import { dropSecrets } from '../secrets/createSecrets.ts';
-import { forgetFigures } from '../reports/forgetFigures.ts';
+import { forgetReading } from '../reports/forgetFigures.ts';
 import { isUnreadable } from '../secrets/sealSecret.ts';
 import { linkedAccountOf, nameFault, requireNewLink } from './linkedAccount.ts';
 import { moveSync } from './moveSync.ts';
@@ -180,7 +180,7 @@ async function storeCredentials(
       .catch((error: unknown) => {
         throw nameFault(error, username);
       });
-    await forgetFigures(trx, profile.id);
+    await forgetReading(trx, profile.id);
     await notify(trx, 'profiles', profile.user_id);
   }
   if (password !== undefined) {
@@ -193,7 +193,15 @@ async function otherAccount({ context, trx, profile }: Change, username: string)
   const { user_id } = profile;
   const account = linkedAccountOf(context.networks.get(profile.network), { user_id, username });
   await requireNewLink(trx, { account, userId: user_id });
-  return { ...account, account_id: null, account_since: sql<Date>`now()` };
+  return {
+    ...account,
+    account_id: null,
+    account_since: sql<Date>`now()`,
+    ...(profile.account_id !== null && {
+      former_account_id: profile.account_id,
+      former_account_since: profile.account_since,
+    }),
+  };
 }
 
 /** Starts a new epoch; workers of the previous attempt can change nothing more. */

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { ReportMeasures } from '../../shared/contract/report.ts';
 import type { Tables } from '../database/tables.ts';
 import type { NetworkAccount } from '../networks/results.ts';
@@ -12,22 +12,20 @@ interface Figures {
 /** Of a column. */
 const highest = 2_147_483_647;
 
-/**
- * Keeps the first figures of a day for good. The caller holds the profile's row, and stores the new
- * snapshot afterwards.
- */
+/** Keeps the first figures of a day for good. The caller holds the profile's row. */
 export async function keepDay(
   trx: Kysely<Tables>,
   profileId: string,
   { account, report, now }: Figures,
 ): Promise<void> {
   const day = dayOf(now);
-  const before = await trx
-    .selectFrom('report_snapshots')
-    .select('taken_at')
+  const kept = await trx
+    .selectFrom('report_days')
+    .select('day')
     .where('profile_id', '=', profileId)
+    .where('day', '>=', sql<Date>`${day}::date`)
     .executeTakeFirst();
-  if (before && dayOf(before.taken_at) >= day) return;
+  if (kept) return;
   await trx
     .insertInto('report_days')
     .values({

@@ -20,6 +20,9 @@ export interface ProfilesTable {
   account_id: string | null;
   /** Since when the profile has that account, or names another one that is not proved yet. */
   account_since: Timestamp | null;
+  /** The account that it had before its username was changed, until a sign-in proves which one it has. */
+  former_account_id: string | null;
+  former_account_since: Timestamp | null;
   full_name: string | null;
   /** 0 to 10; null: never synchronised. */
   sync_code: number | null;

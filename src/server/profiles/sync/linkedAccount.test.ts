@@ -17,10 +17,21 @@ test('an account that signs in belongs to the profile', async () => {
   expect(await readProfile(id)).toMatchObject({ account_id: 'account-1', sync_reason: null });
 });
 
-test('one that is not the former one begins without figures of that one', async () => {
+const linkedAt = new Date('2026-01-01T00:00:00Z');
+const before = { account_id: 'account-1', account_since: linkedAt };
+const renamed = {
+  account_id: null,
+  account_since: new Date('2026-02-01T00:00:00Z'),
+  former_account_id: 'account-1',
+  former_account_since: linkedAt,
+};
+const noFormer = { former_account_id: null, former_account_since: null };
+
+/** Signs in to `accountId` with a profile that has figures; resolves to what is stored then. */
+async function signInWithFigures(accountId: string, columns: typeof before | typeof renamed) {
   const { db } = bench.database;
-  bench.network.answer('signIn', { ...signedIn, accountId: 'account-2' });
-  const id = await standingAt(2, { account_id: 'account-1', followers_count: 10 });
+  bench.network.answer('signIn', { ...signedIn, accountId });
+  const id = await standingAt(2, { ...columns, followers_count: 10 });
   await db
     .insertInto('report_days')
     .values({ profile_id: id, day: '2026-03-01', followers: 10 })
@@ -28,8 +39,24 @@ test('one that is not the former one begins without figures of that one', async 
   bench.network.answer('readAccount', { outcome: 'disabled' });
   await startWorker();
   await reaches(id, 8);
-  expect(await readProfile(id)).toMatchObject({ account_id: 'account-2', followers_count: null });
-  expect(await db.selectFrom('report_days').selectAll().execute()).toEqual([]);
+  const days = await db.selectFrom('report_days').select('followers').execute();
+  return { profile: await readProfile(id), days };
+}
+
+test.each([
+  ['the one before', before],
+  ['the one before its username was changed', renamed],
+])('one that is not %s begins without figures of that one', async (_what, columns) => {
+  const { profile, days } = await signInWithFigures('account-2', columns);
+  expect(profile).toMatchObject({ account_id: 'account-2', followers_count: null, ...noFormer });
+  expect(Number(profile.account_since)).toBeGreaterThan(Number(renamed.account_since));
+  expect(days).toEqual([]);
+});
+
+test('one that is back after another username was typed has its figures and its time', async () => {
+  const { profile, days } = await signInWithFigures('account-1', renamed);
+  expect(profile).toMatchObject({ ...before, ...noFormer });
+  expect(days).toEqual([{ followers: 10 }]);
 });
 
 test('one that another profile has asks for other credentials, and says so', async () => {

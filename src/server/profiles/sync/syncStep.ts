@@ -98,15 +98,19 @@ function moveSignedIn(
   { session, accountId, username, isRenewable }: SignedIn,
 ): Promise<boolean> {
   const { secrets } = step.context;
-  const { id: profileId, account_id: former } = step.profile;
-  const isSameAccount = sql<boolean>`account_id is not distinct from ${accountId}`;
+  const { id: profileId, account_id, former_account_id } = step.profile;
+  const former = account_id ?? former_account_id;
+  const isSameAccount = sql<boolean>`coalesce(account_id, former_account_id) is not distinct from ${accountId}`;
   return moveIfHeld(step, {
     event: 'network.accepted',
     reason: 'the network accepted',
     set: {
       ...(username !== undefined && { username, account_name: accountNameOf(step, username) }),
       account_id: accountId,
-      account_since: sql<Date>`case when ${isSameAccount} then account_since else now() end`,
+      account_since: sql<Date>`case when not ${isSameAccount} then now()
+        when account_id is null then former_account_since else account_since end`,
+      former_account_id: null,
+      former_account_since: null,
       targets_cursor: sql<string>`case when ${isSameAccount} then targets_cursor end`,
       is_session_renewable: isRenewable,
       two_factor_asked_at: null,
