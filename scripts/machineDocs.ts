@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
+import rules from '../.oxfmtrc.json' with { type: 'json' };
 import { syncArrows, type SyncArrow } from '../src/shared/sync/syncArrows.ts';
 import { syncCodes, syncStates, type SyncState } from '../src/shared/sync/syncCodes.ts';
 import type { UserEvent } from '../src/shared/sync/syncEvents.ts';
@@ -11,17 +12,18 @@ export const machineDocs = [
   {
     name: 'sync-machine.js',
     file: new URL('../docs/sync-machine.js', import.meta.url),
-    render: () => formatted(machineCode(), 'babel'),
+    render: () => formatted('sync-machine.js', machineCode()),
   },
   {
     name: 'sync-machine.md',
     file: new URL('../docs/sync-machine.md', import.meta.url),
-    render: () => formatted(markdown(), 'markdown'),
+    render: () => formatted('sync-machine.md', markdown()),
   },
 ];
 
-async function formatted(text: string, parser: 'babel' | 'markdown') {
-  return format(text, { ...(await resolveConfig(import.meta.url)), parser });
+async function formatted(name: string, text: string): Promise<string> {
+  const { singleQuote, printWidth } = rules;
+  return (await format(name, text, { singleQuote, printWidth })).code;
 }
 
 function markdown() {

@@ -124,8 +124,8 @@ function checks(files: string[]): Suite[] {
     {
       name: 'format',
       lane: 'format',
-      tool: 'node_modules/prettier/bin/prettier.cjs',
-      options: ['--check', '--ignore-unknown', ...files],
+      tool: 'node_modules/oxfmt/bin/oxfmt',
+      options: ['--check', '--no-error-on-unmatched-pattern', ...files],
     },
   ];
 }

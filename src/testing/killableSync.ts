@@ -28,7 +28,9 @@ export interface KillableOptions {
 }
 
 export type KillableReport =
-  { type: 'ready' } | { type: 'promised'; profileId: string; epoch: number } | { type: 'settled' };
+  | { type: 'ready' }
+  | { type: 'promised'; profileId: string; epoch: number }
+  | { type: 'settled' };
 
 const report = (message: KillableReport) => process.send?.(message);
 

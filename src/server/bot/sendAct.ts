@@ -18,7 +18,9 @@ import type { AskedTarget } from './readTargetFacts.ts';
 
 /** Why an act was not made, or not to its end. `woken`: its owner has decided something meanwhile. */
 export type Hindrance =
-  NetworkError | { outcome: 'resting'; refusal: Refusal } | { outcome: 'woken' };
+  | NetworkError
+  | { outcome: 'resting'; refusal: Refusal }
+  | { outcome: 'woken' };
 
 /** What is sent. */
 interface Plan extends Pick<PlannedText, 'kind' | 'text'> {

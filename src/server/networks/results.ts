@@ -113,7 +113,9 @@ export type ActionResult = (({ outcome: 'done' } & MadeRecord) | NotActed | Netw
 
 /** `refused`: it stands on, also when it is tried again. */
 export type UndoResult = (
-  { outcome: 'done' } | { outcome: 'refused'; reason: ActProblem } | NetworkError
+  | { outcome: 'done' }
+  | { outcome: 'refused'; reason: ActProblem }
+  | NetworkError
 ) &
   MayRenew;
 

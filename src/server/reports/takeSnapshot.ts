@@ -57,7 +57,9 @@ export async function takeSnapshot(
 }
 
 type Missing =
-  { outcome: 'sessionMissing' } | { outcome: 'keyMissing' } | { outcome: 'networkOff' };
+  | { outcome: 'sessionMissing' }
+  | { outcome: 'keyMissing' }
+  | { outcome: 'networkOff' };
 
 interface Figures {
   outcome: 'read';

@@ -28,10 +28,15 @@ export function MetricTiles({ report }: { report: Report }) {
 }
 
 type ExplainedMetric =
-  'totalInteractions' | 'accountsReached' | 'followerRate' | 'nonFollowerRate' | 'profileActivity';
+  | 'totalInteractions'
+  | 'accountsReached'
+  | 'followerRate'
+  | 'nonFollowerRate'
+  | 'profileActivity';
 
 type MetricTileProps =
-  { name: 'totalViews'; value: string; notes: string[] } | { name: ExplainedMetric; value: string };
+  | { name: 'totalViews'; value: string; notes: string[] }
+  | { name: ExplainedMetric; value: string };
 
 function MetricTile(props: MetricTileProps) {
   const { t } = useTranslation('reports');

@@ -30,7 +30,12 @@ interface Withdrawal {
   /** Of those that are not sent. */
   acts: SelectQueryBuilder<Tables, 'activities', { id: string }>;
   reason:
-    'ownConversation' | 'contactClosed' | 'personBlocked' | 'wordBlocked' | 'ruledOut' | 'actOff';
+    | 'ownConversation'
+    | 'contactClosed'
+    | 'personBlocked'
+    | 'wordBlocked'
+    | 'ruledOut'
+    | 'actOff';
   by: ActMover;
   now: Date;
 }
