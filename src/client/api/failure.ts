@@ -1,4 +1,3 @@
-import type { FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
 import type { Refusal } from '../../shared/sync/syncEvents.ts';
 
 /** What the server said in `{ code, message, field }`, where an error carries it. */
@@ -32,18 +31,6 @@ export function failureStatus(error: unknown): number | undefined {
 
 /** Whether the server has no such thing, or no such call. */
 export const isNotFound = (error: unknown) => failureStatus(error) === 404;
-
-/** As `transformErrorResponse`: keeps with the error how long the server asks to wait. */
-export function withRetryAfter(error: FetchBaseQueryError, meta: FetchBaseQueryMeta | undefined) {
-  return { ...error, retryAfter: meta?.response?.headers.get('Retry-After') };
-}
-
-/** How long the server asks to wait, where the call keeps it; else 0. */
-export function retryAfterMs(error: unknown): number {
-  const { retryAfter } = (error ?? {}) as { retryAfter?: unknown };
-  const seconds = Number(retryAfter);
-  return Number.isFinite(seconds) ? 1000 * seconds : 0;
-}
 
 const gatewayStatuses: unknown[] = [502, 503, 504];
 

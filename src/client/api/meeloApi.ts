@@ -11,7 +11,6 @@ import type { ActivityFilter, StoryListAnswer } from '../../shared/contract/stor
 import type { UserUpdateRequest } from '../../shared/contract/user.ts';
 import type { Id } from '../../shared/contract/id.ts';
 import type { AppDispatch, RootState } from '../store/store.ts';
-import { withRetryAfter } from './failure.ts';
 import { fetchClientConfig, requestTimeoutMs } from './clientConfig.ts';
 import { toProfiles, type Profile } from './profiles.ts';
 import { toReport, type Report } from './report.ts';
@@ -60,7 +59,6 @@ export const meeloApi = createApi({
     login: build.mutation<LoginAnswer, LoginRequest>({
       query: (body) => ({ url: '/users/login', method: 'POST', body }),
       transformResponse: toLoginAnswer,
-      transformErrorResponse: withRetryAfter,
     }),
     updateUser: build.mutation<Partial<SessionUser>, { id: Id } & UserUpdateRequest>({
       query: ({ id, ...body }) => ({

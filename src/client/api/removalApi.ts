@@ -1,7 +1,6 @@
 import type { ErrorBody } from '../../shared/contract/errors.ts';
 import type { Id } from '../../shared/contract/id.ts';
 import type { RemovalRequest } from '../../shared/contract/removal.ts';
-import { withRetryAfter } from './failure.ts';
 import { meeloApi, removeFromLists } from './meeloApi.ts';
 
 interface Removed {
@@ -28,7 +27,6 @@ export const removalApi = meeloApi.injectEndpoints({
         at: Date.now(),
         wasGone: isGone(answer),
       }),
-      transformErrorResponse: withRetryAfter,
       invalidatesTags: (_answer, error) => (error === undefined ? ['Profiles'] : []),
       onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
         const removedAt = await queryFulfilled.then(

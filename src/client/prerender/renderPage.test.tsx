@@ -65,7 +65,7 @@ test.each(everyPage)(
 );
 
 test('a lock of the login shows once React has taken the page over', async () => {
-  writeLock(Date.now(), 0);
+  writeLock(Date.now());
   const { root, onRecoverableError, leave } = await takeOver('login', 'en');
   expect(root.querySelector<HTMLButtonElement>('button[type=submit]')?.disabled).toBe(true);
   expect(root).toHaveTextContent(/Try again in \d:\d\d/);

@@ -1,9 +1,7 @@
 import TimerIcon from '@mui/icons-material/TimerOutlined';
 import Box from '@mui/material/Box';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { minuteMs } from '../../../shared/durations.ts';
 
 /** `4:07` */
 export function formatCountdown(ms: number): string {
@@ -14,13 +12,12 @@ export function formatCountdown(ms: number): string {
 /** Counts down for the eye; a screen reader hears it once, not every second. */
 export function LockNotice({ remainingMs }: { remainingMs: number }) {
   const { t } = useTranslation('login');
-  const [count] = useState(() => Math.ceil(remainingMs / minuteMs));
   return (
     <Box sx={rootSx}>
       <TimerIcon fontSize="small" aria-hidden="true" />
       <span aria-hidden="true">{t('locked', { time: formatCountdown(remainingMs) })}</span>
       <Box component="output" sx={visuallyHidden}>
-        {t('lockedAnnouncement', { count })}
+        {t('lockedAnnouncement')}
       </Box>
     </Box>
   );

@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useIsHydrating } from '../useIsHydrating.ts';
-import { hourMs } from '../../../shared/durations.ts';
 import { readItem, writeItem } from '../../state/storage.ts';
 
 export const loginLockMs = 360_000;
-const longestLockMs = hourMs;
 
 const lockKey = 'meelo-login-locked-until';
 
@@ -12,12 +10,12 @@ const lockKey = 'meelo-login-locked-until';
 export function readLock(now: number): number {
   const until = Number(readItem(lockKey));
   // No lock ends later than one that began now: such a value is corrupt, or a clock was set back.
-  return until > now && until <= now + longestLockMs ? until : 0;
+  return until > now && until <= now + loginLockMs ? until : 0;
 }
 
-/** Locks from now on, for as long as the server asks for if that is longer; a reload finds the lock. */
-export function writeLock(now: number, askedMs: number): number {
-  const until = now + Math.min(Math.max(loginLockMs, askedMs), longestLockMs);
+/** Locks from now on; a reload finds the lock. */
+export function writeLock(now: number): number {
+  const until = now + loginLockMs;
   writeItem(lockKey, String(until));
   return until;
 }
@@ -35,10 +33,10 @@ export function useLoginLock() {
     const timer = window.setInterval(() => setNow(Date.now()), 250);
     return () => window.clearInterval(timer);
   }, [isLocked]);
-  const lock = (askedMs: number) => {
+  const lock = () => {
     const start = Date.now();
     setNow(start);
-    setUntil(writeLock(start, askedMs));
+    setUntil(writeLock(start));
   };
   return { isLocked: isLocked && !isHydrating, remainingMs, lock };
 }

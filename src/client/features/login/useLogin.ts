@@ -10,7 +10,6 @@ import {
   failureText,
   isPassing,
   refusalOf,
-  retryAfterMs,
   type FailureText,
 } from '../../api/failure.ts';
 import { useLoginMutation } from '../../api/meeloApi.ts';
@@ -83,7 +82,7 @@ export function useLogin() {
       const { message } = refusalOf(error);
       const status = failureStatus(error);
       if (status === 429) {
-        lock(retryAfterMs(error));
+        lock();
         fail(t('login.locked'), message);
         return;
       }

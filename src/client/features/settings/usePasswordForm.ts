@@ -1,6 +1,6 @@
 import { useFormik } from 'formik';
 import { useTranslation } from 'react-i18next';
-import { failureStatus, failureText, retryAfterMs } from '../../api/failure.ts';
+import { failureStatus, failureText } from '../../api/failure.ts';
 import { useLoginLock } from '../../components/loginLock/useLoginLock.ts';
 
 interface PasswordValues {
@@ -29,7 +29,7 @@ export function usePasswordForm({ send, isRefused }: Options) {
       const error = await send(password);
       if (!error) return;
       if (failureStatus(error) === 429) {
-        lock(retryAfterMs(error));
+        lock();
         // The lock's notice says it.
         setErrors({ attempt: '' });
       } else if (isRefused(error)) setErrors({ password: 'login-again:refused' });
