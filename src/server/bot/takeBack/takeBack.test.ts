@@ -62,6 +62,16 @@ function answerUndoing(...answers: (UndoResult | Error)[]): MadeAction[] {
   return asked;
 }
 
+test('an act of the account before is not asked of the one that the profile has by now', async () => {
+  const asked = answerUndoing({ outcome: 'done' });
+  await ask();
+  const account_since = new Date(bench.clock.getTime() + 1000);
+  await bench.setProfile({ account_id: 'bruno', account_since });
+  await cycleLater(1);
+  expect(asked).toEqual([]);
+  expect(await shown()).toMatchObject({ take_back: { problem: 'notOffered' } });
+});
+
 test('an act is taken off at the network first, then here, and stays in the activity', async () => {
   const [before] = await activities();
   expect(bench.sandbox.actions).toHaveLength(1);

@@ -3,6 +3,7 @@ import type { ActProblem } from '../../../shared/contract/activity.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { UndoResult } from '../../networks/results.ts';
 import type { OperatingSession } from '../../networks/networkSession.ts';
+import { isBeforeLinking } from '../../profiles/linkedAccount.ts';
 import { keptColumns, type OpenAct } from '../activityLog.ts';
 import type { BotContext } from '../BotContext.ts';
 import type { BotCycle } from '../BotCycle.ts';
@@ -13,6 +14,7 @@ import { targetOf } from '../settlePlans.ts';
 
 interface WantedBack extends OpenAct {
   recordRef: string | null;
+  doneAt: Date | null;
 }
 
 /** What its owner wants back, in the order of the requests. */
@@ -22,6 +24,7 @@ export function findWantedBack(db: Kysely<Tables>, profileId: string): Promise<W
     .innerJoin('activities', 'activities.id', 'act_id')
     .select(keptColumns)
     .select((eb) => [eb.fn.coalesce('sending_key', 'id').as('key'), 'record_ref as recordRef'])
+    .select('done_at as doneAt')
     .where('take_backs.profile_id', '=', profileId)
     .where('taken_back_at', 'is', null)
     .where('problem', 'is', null)
@@ -43,20 +46,29 @@ export async function takeBackActs(
   { cycle, session }: TakingBack,
 ): Promise<Hindrance | undefined> {
   const acts = await findWantedBack(context.database.db, cycle.profileId);
-  return inTurn(context, { cycle, acts, work: (act) => takeBackOne(context, session, act) });
+  return inTurn(context, {
+    cycle,
+    acts,
+    work: (act) => takeBackOne(context, { cycle, session }, act),
+  });
 }
+
+const notOffered: UndoResult = { outcome: 'refused', reason: 'notOffered' };
 
 async function takeBackOne(
   { database: { db }, now }: BotContext,
-  session: OperatingSession,
-  { recordRef, ...act }: WantedBack,
+  { cycle: { accountSince }, session }: TakingBack,
+  { recordRef, doneAt, ...act }: WantedBack,
 ): Promise<Hindrance | undefined> {
   const action = { ...actionOf({ ...act, target: targetOf(act) }), recordRef };
-  const result = await session.callFor<UndoResult>(
-    act,
-    async ({ undoAction }, current, options) =>
-      undoAction?.(current, action, options) ?? { outcome: 'refused', reason: 'notOffered' },
-  );
+  // The profile may have got another account since it was asked for.
+  const result = isBeforeLinking(doneAt, { account_since: accountSince })
+    ? notOffered
+    : await session.callFor<UndoResult>(
+        act,
+        async ({ undoAction }, current, options) =>
+          undoAction?.(current, action, options) ?? notOffered,
+      );
   if (result.outcome !== 'done' && result.outcome !== 'refused') return result;
   const problem = result.outcome === 'refused' ? result.reason : null;
   await recordTakeBack(db, { id: act.id, problem, now: now() });
