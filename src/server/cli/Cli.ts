@@ -56,7 +56,7 @@ export interface ProfileName extends OnNetwork {
   username: string;
 }
 
-/** Throws a `StartError` if the account has no such profile, or has it on several networks. */
+/** Throws a `StartError` if the account has no such profile, or several. */
 export async function findProfile(
   context: CliContext,
   { email, username, network }: ProfileName,
@@ -74,6 +74,7 @@ export async function findProfile(
       `${user.email} has no profile ${username}${place}. See "profile list ${user.email}".`,
     );
   }
+  if (named.length === 1) return row;
   const networks = new Set(named.map((profile) => profile.network));
   if (networks.size > 1) {
     const names = [...networks].join(', ');
@@ -81,5 +82,7 @@ export async function findProfile(
       `${user.email} has ${username} on several networks: ${names}. Add --network <name>.`,
     );
   }
-  return row;
+  throw new StartError(
+    `${user.email} has several profiles ${username} on ${row.network}. The settings of the page tell them apart.`,
+  );
 }

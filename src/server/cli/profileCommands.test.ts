@@ -158,6 +158,14 @@ describe('a username on two networks', () => {
     expect(await codesOf(ids)).toEqual([8, 8]);
   });
 
+  test('is no answer on one network either, where two profiles have it', async () => {
+    const ids = [await linkTo('atproto'), await linkTo('atproto')];
+    await expect(run(`profile reset ${email} ana.creates --network atproto`)).rejects.toThrow(
+      `${email} has several profiles ana.creates on atproto.`,
+    );
+    expect(await codesOf(ids)).toEqual([8, 8]);
+  });
+
   test('is one profile with its network, which the question to remove names', async () => {
     const ids = [await linkTo('sandbox'), await linkTo('atproto')];
     const atproto = `${email} ana.creates --network atproto`;
