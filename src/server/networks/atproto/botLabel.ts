@@ -1,7 +1,7 @@
 import { l, type LexMap } from '@atproto/lex-schema';
 import { getRecord, putRecord, type Actor } from './lexicons.ts';
 import { isBot } from './posts.ts';
-import { errorNameOf } from './toNetworkError.ts';
+import { errorNameOf, isRefusedForGood } from './toNetworkError.ts';
 import type { AccountClient } from './withClient.ts';
 
 const collection = 'app.bsky.actor.profile';
@@ -28,6 +28,15 @@ export async function setBotLabel(client: AccountClient, isOn: boolean): Promise
       // The person changed the profile in between.
       if (errorNameOf(error) !== 'InvalidSwap' || tries === longestTries) throw error;
     }
+  }
+}
+
+/** Leaves it where the session may never take it off: the session is to be ended all the same. */
+export async function takeOffBotLabel(client: AccountClient): Promise<void> {
+  try {
+    await setBotLabel(client, false);
+  } catch (error) {
+    if (!isRefusedForGood(error)) throw error;
   }
 }
 

@@ -3,7 +3,7 @@ import { readHandle } from '../../../shared/networks/readHandle.ts';
 import type { CallOptions, Network } from '../network.ts';
 import type { NetworkSession } from '../results.ts';
 import type { AtprotoOptions } from './AtprotoOptions.ts';
-import { ensureBotLabel, setBotLabel } from './botLabel.ts';
+import { ensureBotLabel, takeOffBotLabel } from './botLabel.ts';
 import { countReactions } from './countReactions.ts';
 import { findGone } from './findGone.ts';
 import { getProfile } from './lexicons.ts';
@@ -67,7 +67,7 @@ export function createAtprotoNetwork(options: AtprotoOptions): Network {
 
     signOut: (session, { isUnlinked, ...callOptions }) =>
       withClient({ servers: options, session, options: callOptions }, async (client, account) => {
-        if (isUnlinked) await setBotLabel(client, false);
+        if (isUnlinked) await takeOffBotLabel(client);
         await account.logout();
         return { outcome: 'done' };
       }),

@@ -205,6 +205,21 @@ describe('a session', () => {
     expect(await read()).toHaveProperty('renewedSession');
   });
 
+  test('is ended also where it may not take the bot’s label off, and kept where nobody answers', async () => {
+    let ended = 0;
+    servers.answer('com.atproto.server.deleteSession', () => {
+      ended += 1;
+      return new Response();
+    });
+    const signOut = async () => servers.network.signOut(servers.session, { isUnlinked: true });
+    servers.answer('com.atproto.repo.getRecord', failure(502, 'UpstreamFailure'));
+    expect(await signOut()).toMatchObject({ outcome: 'unreachable' });
+    expect(ended).toBe(0);
+    servers.answer('com.atproto.repo.getRecord', failure(403, 'ScopeMissingError'));
+    expect(await signOut()).toMatchObject({ outcome: 'done' });
+    expect(ended).toBe(1);
+  });
+
   test('is ended as it was renewed on the way', async () => {
     const renewed = { accessJwt: 'b', refreshJwt: 's', did: account.did, handle: account.handle };
     servers.answer('com.atproto.server.refreshSession', renewed);

@@ -51,13 +51,22 @@ export function isRejection(error: unknown): boolean {
   return [400, 413, 422].includes(error.status);
 }
 
+/** Whether the server does nothing more for this session, or for this account. */
+export function isRefusedForGood(error: unknown): boolean {
+  return knownOutcome(error) !== undefined;
+}
+
+function knownOutcome(error: unknown): NetworkError | undefined {
+  // The PDS has no name of its own for it.
+  if (errorMessageOf(error) === 'Bad token scope') return sessionEnded.InsufficientScope;
+  return outcomes[errorNameOf(error) ?? ''];
+}
+
 /** Names decide: servers use one status for many errors. Throws what is a defect of ours. */
 export function toNetworkError(error: unknown, isEnded = () => false): NetworkError {
   const held = heldBackBy(error);
   if (held) return held;
-  const known = outcomes[errorNameOf(error) ?? ''];
-  // The PDS has no name of its own for it.
-  if (errorMessageOf(error) === 'Bad token scope') return sessionEnded.InsufficientScope;
+  const known = knownOutcome(error);
   if (known) return known;
   if (error instanceof XrpcResponseError && error.status === 429) return rateLimited(error.headers);
   if (!isTroubleOfNetwork(error) && !isEnded()) throw error;

@@ -29,13 +29,14 @@ describe('the first read', () => {
     expect(await bench.secrets.read(bench.database.db, name)).toBe('fourth');
   });
 
-  test('fails at once where the account is disabled meanwhile', async () => {
+  test('fails at once where the account is disabled meanwhile, and uses the session no more', async () => {
     bench.network.answer('readAccount', { outcome: 'disabled' });
     const id = await reading();
     await startWorker();
     await reaches(id, 8);
     expect(await readMoves(id)).toEqual(['1→8 network.disabled: the account is disabled']);
     expect(await readProfile(id)).toMatchObject({ sync_reason: 'disabled' });
+    expect(await secretKinds(id)).toEqual(['password']);
   });
 
   test('asks for the credentials where the network has ended the session, and forgets it', async () => {

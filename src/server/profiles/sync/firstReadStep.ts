@@ -26,7 +26,7 @@ export const firstReadStep: RunStep = async (step) => {
       await operate(step, result.value);
       return undefined;
     case 'disabled':
-      await moveStep(step, disabledMove(result));
+      await moveStep(step, disabledMove(step, result));
       return undefined;
     case 'sessionEnded':
       await askForCredentials(step, 'the network ended the session', result);

@@ -66,7 +66,7 @@ export const signInStep: RunStep = async (step) => {
       await askForMore(step, { kind: 'redirect', address: result.address });
       return undefined;
     case 'disabled':
-      await moveStep(step, disabledMove(result));
+      await moveStep(step, disabledMove(step, result));
       return undefined;
     default:
       return { network: result, ...waitAfterPassword(step, result) };
