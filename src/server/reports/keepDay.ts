@@ -12,20 +12,22 @@ interface Figures {
 /** Of a column. */
 const highest = 2_147_483_647;
 
-/** Keeps the first figures of a day for good. The caller holds the profile's row. */
+/**
+ * Keeps the first figures of a day for good. The caller holds the profile's row, and stores the new
+ * snapshot afterwards.
+ */
 export async function keepDay(
   trx: Kysely<Tables>,
   profileId: string,
   { account, report, now }: Figures,
 ): Promise<void> {
   const day = dayOf(now);
-  const kept = await trx
-    .selectFrom('report_days')
-    .select('day')
+  const before = await trx
+    .selectFrom('report_snapshots')
+    .select('taken_at')
     .where('profile_id', '=', profileId)
-    .where('day', '>=', sql<Date>`${day}::date`)
     .executeTakeFirst();
-  if (kept) return;
+  if (before ? dayOf(before.taken_at) >= day : await isKept(trx, profileId, day)) return;
   await trx
     .insertInto('report_days')
     .values({
@@ -38,6 +40,17 @@ export async function keepDay(
       interactions: toCount(report.total_interactions),
     })
     .execute();
+}
+
+/** A snapshot that was forgotten may have left its day. */
+async function isKept(trx: Kysely<Tables>, profileId: string, day: string): Promise<boolean> {
+  const kept = await trx
+    .selectFrom('report_days')
+    .select('day')
+    .where('profile_id', '=', profileId)
+    .where('day', '>=', sql<Date>`${day}::date`)
+    .executeTakeFirst();
+  return kept !== undefined;
 }
 
 const dayOf = (time: Date) => time.toISOString().slice(0, 10);

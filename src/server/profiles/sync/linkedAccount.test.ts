@@ -28,7 +28,10 @@ const renamed = {
 const noFormer = { former_account_id: null, former_account_since: null };
 
 /** Signs in to `accountId` with a profile that has figures; resolves to what is stored then. */
-async function signInWithFigures(accountId: string, columns: typeof before | typeof renamed) {
+async function signInWithFigures(
+  accountId: string,
+  columns: typeof before | typeof renamed | typeof unknown,
+) {
   const { db } = bench.database;
   bench.network.answer('signIn', { ...signedIn, accountId });
   const id = await standingAt(2, { ...columns, followers_count: 10 });
@@ -43,9 +46,16 @@ async function signInWithFigures(accountId: string, columns: typeof before | typ
   return { profile: await readProfile(id), days };
 }
 
+const unknown = {
+  ...renamed,
+  former_account_id: null,
+  former_account_since: null,
+};
+
 test.each([
   ['the one before', before],
   ['the one before its username was changed', renamed],
+  ['the one before, which nobody knows any more,', unknown],
 ])('one that is not %s begins without figures of that one', async (_what, columns) => {
   const { profile, days } = await signInWithFigures('account-2', columns);
   expect(profile).toMatchObject({ account_id: 'account-2', followers_count: null, ...noFormer });

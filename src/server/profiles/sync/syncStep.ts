@@ -17,6 +17,7 @@ import { withTimeout } from '../../networks/withTimeout.ts';
 import { dropSecrets, type SecretName } from '../../secrets/createSecrets.ts';
 import { forgetFigures } from '../../reports/forgetFigures.ts';
 import { readSecret } from '../../secrets/readSecret.ts';
+import { retireSession } from '../retired/retireSession.ts';
 import { isNameTaken, linkedAccountOf, type LinkedAccount } from '../linkedAccount.ts';
 import { moveSync } from '../moveSync.ts';
 import { retireUnused } from '../retired/retireSession.ts';
@@ -98,25 +99,25 @@ function moveSignedIn(
   { session, accountId, username, isRenewable }: SignedIn,
 ): Promise<boolean> {
   const { secrets } = step.context;
-  const { id: profileId, account_id, former_account_id } = step.profile;
-  const former = account_id ?? former_account_id;
-  const isSameAccount = sql<boolean>`coalesce(account_id, former_account_id) is not distinct from ${accountId}`;
+  const { id: profileId, account_id, account_since, former_account_id } = step.profile;
+  // The epoch has not changed since the profile was read.
+  const isSameAccount = (account_id ?? former_account_id) === accountId;
+  const since = account_id === null ? step.profile.former_account_since : account_since;
   return moveIfHeld(step, {
     event: 'network.accepted',
     reason: 'the network accepted',
     set: {
       ...(username !== undefined && { username, account_name: accountNameOf(step, username) }),
       account_id: accountId,
-      account_since: sql<Date>`case when not ${isSameAccount} then now()
-        when account_id is null then former_account_since else account_since end`,
+      account_since: isSameAccount ? since : sql<Date>`now()`,
       former_account_id: null,
       former_account_since: null,
-      targets_cursor: sql<string>`case when ${isSameAccount} then targets_cursor end`,
+      ...(!isSameAccount && { targets_cursor: null }),
       is_session_renewable: isRenewable,
       two_factor_asked_at: null,
     },
     async also(trx) {
-      if (former !== null && former !== accountId) await forgetFigures(trx, profileId);
+      if (!isSameAccount) await forgetFigures(trx, profileId);
       await secrets.save(trx, { profileId, kind: 'session', secret: session });
       await forgiveSignIns(trx, { account: accountOf(step), userId: step.profile.user_id });
       await dropSecrets(trx, profileId, ['challenge', 'twoFactorCode']);
@@ -147,11 +148,12 @@ export const linkedElsewhere = {
   set: { sync_reason: 'accountLinked' },
 } as const;
 
-export function disabledMove({ reason }: Disabled): StepMove {
+export function disabledMove({ profile }: SyncStep, { reason }: Disabled): StepMove {
   return {
     event: 'network.disabled',
     reason: 'the account is disabled',
     set: { sync_reason: reason ?? 'disabled' },
+    also: (trx) => retireSession(trx, profile.id),
   };
 }
 

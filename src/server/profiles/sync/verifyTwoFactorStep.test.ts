@@ -41,6 +41,15 @@ describe('a 2FA code', () => {
     expect(await secretKinds(id)).toEqual(['challenge', 'password']);
   });
 
+  test('that gets an answer which is none of the network’s counts as a wrong one', async () => {
+    const strange = { outcome: 'unreachable', reason: 'strangeAnswer' } as const;
+    bench.network.answer('submitTwoFactorCode', strange);
+    const id = await awaitingCode();
+    await startWorker();
+    await reaches(id, 9);
+    expect(await readProfile(id)).toMatchObject({ two_factor_tries: 1, sync_reason: null });
+  });
+
   test('that is the fifth wrong one asks for the credentials', async () => {
     bench.network.answer('submitTwoFactorCode', { outcome: 'twoFactorCodeWrong' });
     const id = await awaitingCode({ two_factor_tries: 5 });

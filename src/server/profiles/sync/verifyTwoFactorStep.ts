@@ -40,16 +40,23 @@ export const verifyTwoFactorStep: RunStep = async (step) => {
       await refuseTwoFactorCode(step, 'the code is wrong');
       return undefined;
     case 'disabled':
-      await moveStep(step, disabledMove(result));
+      await moveStep(step, disabledMove(step, result));
+      return undefined;
+    case 'unreachable':
+      if (result.reason === 'strangeAnswer')
+        await refuseTwoFactorCode(step, 'the answer is strange');
+      else await askAgain(step, unanswered);
       return undefined;
     case 'rateLimited':
       await restoreTwoFactorCode(step, twoFactorCode);
       return { network: result, leftSeconds: codeLivesMs(step) / 1000 };
     default:
-      await askAgain(step, 'no answer came, the code may be used up');
+      await askAgain(step, unanswered);
       return undefined;
   }
 };
+
+const unanswered = 'no answer came, the code may be used up';
 
 /** The code was sent when the profile moved here. */
 function codeLivesMs({ context, profile }: SyncStep): number {
