@@ -13,7 +13,7 @@ export function requireReplaceable(folder: string): void {
   } catch (error) {
     throw new StartError(
       `${folder} cannot be put aside, so nothing was replaced (${String(error)}). If it is a mount ` +
-        'point, mount it elsewhere, and let a link in DATA_DIR lead to a folder on it.',
+        'point, mount DATA_DIR instead; pictures may also lie elsewhere, where a link leads.',
     );
   }
   renameSync(aside, folder);
