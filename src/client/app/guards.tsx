@@ -1,14 +1,22 @@
+import { Fragment } from 'react';
 import { Navigate, Outlet, useLocation, useNavigation, type Path } from 'react-router-dom';
 import { ScreenSkeleton } from '../components/ScreenSkeleton.tsx';
-import { selectIsSignedIn } from '../state/userSlice.ts';
+import { selectIsSignedIn, selectUser } from '../state/userSlice.ts';
 import { useAppSelector } from '../store/hooks.ts';
 
 /** Sends who is not logged in to the login, which leads back to the address asked for. */
 export function SignedInOnly() {
-  const isSignedIn = useAppSelector(selectIsSignedIn);
+  const userId = useAppSelector((state) => selectUser(state)?.id);
   const { pathname, search, hash } = useLocation();
   const navigation = useNavigation();
-  if (isSignedIn) return <Outlet />;
+  if (userId !== undefined) {
+    // Another tab may have logged in another user, to whom nothing of this one's forms is left.
+    return (
+      <Fragment key={userId}>
+        <Outlet />
+      </Fragment>
+    );
+  }
   // Who logs out is on the way to the login already, and from there to the dashboard.
   if (navigation.state !== 'idle') return null;
   // The language in an address has been heard; it must not overrule one chosen at the login.

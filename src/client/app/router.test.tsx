@@ -127,6 +127,16 @@ test('a session that the server ends is told and leads to the login', async () =
   expect(address()).toBe('/login');
 });
 
+test('another user who takes over the page finds none of what the former one typed', async () => {
+  const { user, store } = openApp('/app/settings/theme', true);
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  await fill(user, await screen.findByLabelText('Name', { selector: 'input' }), 'Ada King');
+  const other = { id: 'user-2', name: 'Lia Dias', email: 'lia@example.org' };
+  act(() => void store.dispatch(sessionFollowed(aLoginAnswer(other))));
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  expect(await screen.findByLabelText('Name', { selector: 'input' })).toHaveValue('Lia Dias');
+});
+
 test('a session that the server ends asks for no text that was typed', async () => {
   const { user, store } = openApp('/app/settings/theme', true);
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
