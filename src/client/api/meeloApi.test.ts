@@ -127,13 +127,15 @@ test.each([
   expect(data).toBe(expected);
 });
 
-test('a 401 to an older token than the stored one takes over the stored session', async () => {
+test('a 401 to another token than the stored one takes over what is stored', async () => {
   server.use(http.get(apiUrl('/profiles'), () => HttpResponse.json({}, { status: 401 })));
-  const newer = { ...aLoginAnswer(), access_token: 'newer' };
-  localStorage.setItem('user-storage', JSON.stringify(newer));
+  const user = { ...aLoginAnswer({ id: 'user-2' }), access_token: 'another' };
+  const profile = { id: '9', name: 'Lia', username: 'lia', user_id: 'user-2' };
+  localStorage.setItem('user-storage', JSON.stringify(user));
+  localStorage.setItem('profile-storage', JSON.stringify(profile));
   const store = createStore({ user: aLoginAnswer() });
   await store.dispatch(endpoints.getProfiles.initiate('user-1'));
-  expect(store.getState().user).toMatchObject(newer);
+  expect(store.getState()).toMatchObject({ user, profile });
 });
 
 test('a 401 on the call for the bot, which a server may lack, ends no session', async () => {

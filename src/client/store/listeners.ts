@@ -11,14 +11,9 @@ import { failureStatus } from '../api/failure.ts';
 import { meeloApi } from '../api/meeloApi.ts';
 import { i18n, loadTexts } from '../i18n/i18n.ts';
 import { readStoredUser } from '../state/storedState.ts';
-import {
-  loggedOut,
-  selectAccessToken,
-  selectUser,
-  sessionEnded,
-  sessionFollowed,
-} from '../state/userSlice.ts';
+import { loggedOut, selectAccessToken, selectUser, sessionEnded } from '../state/userSlice.ts';
 import { applyColorScheme } from '../theme/applyColorScheme.ts';
+import { followStorage } from './followStorage.ts';
 import { refetchOld } from './polling.ts';
 import { refetchForOtherTab, tellFailedChoice, tellRemovedElsewhere } from './profileChoice.ts';
 import { retryReads } from './retryReads.ts';
@@ -63,7 +58,7 @@ const isFailedCall = (action: unknown): action is FailedCall => isRejectedWithVa
 // session has ended.
 const endsNoSession = /^(login|getBot|getSessions)$/;
 
-// A 401 ends the session whose token the call carried, and no later one: another tab may have stored
+// A 401 ends the session whose token the call carried, and no other one: another tab may have stored
 // one of which this page, as one that the browser had put aside, has not heard.
 startListening({
   matcher: isFailedCall,
@@ -73,8 +68,9 @@ startListening({
     if (failureStatus(payload) !== 401 || sent !== `Bearer ${token}`) return;
     if (endsNoSession.test(meta.arg.endpointName ?? '')) return;
     const stored = readStoredUser();
-    const isNewer = stored !== undefined && stored.access_token !== token;
-    dispatch(isNewer ? sessionFollowed(stored) : sessionEnded());
+    const isAnother = stored !== undefined && stored.access_token !== token;
+    if (isAnother) followStorage(dispatch);
+    else dispatch(sessionEnded());
   },
 });
 

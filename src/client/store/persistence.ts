@@ -1,16 +1,6 @@
 import type { Reducer } from '@reduxjs/toolkit';
 import { persistReducer, persistStore, type PersistConfig } from 'redux-persist';
-import { nothingSelected, selectionFollowed } from '../state/profileSlice.ts';
-import { storageKeys } from '../state/storage.ts';
-import {
-  parseStoredProfile,
-  parseStoredTheme,
-  parseStoredUser,
-  readStoredState,
-  readStoredTheme,
-} from '../state/storedState.ts';
-import { themeFollowed } from '../state/themeSlice.ts';
-import { sessionFollowed, signedOut } from '../state/userSlice.ts';
+import { followChange, followStorage } from './followStorage.ts';
 import type { AppStore } from './store.ts';
 
 // A slice is stored as one plain JSON object; redux-persist's own engine and serializer would
@@ -43,24 +33,10 @@ export function persisted<State>(key: string, reducer: Reducer<State>): Reducer<
 export function startPersistence(store: AppStore): void {
   persistStore(store);
   window.addEventListener('storage', ({ key, newValue, storageArea }) => {
-    if (storageArea !== window.localStorage) return;
-    // A null key means that the whole storage was emptied.
-    if (key === storageKeys.user || key === null) {
-      store.dispatch(sessionFollowed(parseStoredUser(newValue) ?? signedOut));
-    }
-    if (key === storageKeys.profile || key === null) {
-      store.dispatch(selectionFollowed(parseStoredProfile(newValue) ?? nothingSelected));
-    }
-    if (key === storageKeys.theme || key === null) {
-      store.dispatch(themeFollowed(parseStoredTheme(newValue)));
-    }
+    if (storageArea === window.localStorage) followChange(store.dispatch, key, newValue);
   });
   window.addEventListener('pageshow', (event) => {
     // While the browser keeps a page aside, it hears nothing of other tabs.
-    if (!event.persisted) return;
-    const { user = signedOut, profile = nothingSelected } = readStoredState();
-    store.dispatch(sessionFollowed(user));
-    store.dispatch(selectionFollowed(profile));
-    store.dispatch(themeFollowed(readStoredTheme()));
+    if (event.persisted) followStorage(store.dispatch);
   });
 }

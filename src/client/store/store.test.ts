@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { aLoginAnswer } from '../../testing/fakeServer/builders.ts';
 import { selectionFollowed } from '../state/profileSlice.ts';
@@ -8,7 +8,10 @@ import { createStore } from './store.ts';
 import { startPersistence } from './persistence.ts';
 import { readStoredState } from '../state/storedState.ts';
 
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
 
 function stored(key: string): unknown {
   return JSON.parse(localStorage.getItem(key) ?? 'null');
@@ -89,3 +92,21 @@ test.each([
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   expect(store.getState()).toMatchObject({ user, profile: { id: selected?.id ?? null } });
 });
+
+test.each([
+  ['is forbidden', () => jest.spyOn(Storage.prototype, 'getItem').mockImplementation(forbid)],
+  ['holds nothing', () => localStorage.clear()],
+])('a page that the browser kept aside goes on as it was where storage %s', (_what, arrange) => {
+  const store = startedStore();
+  store.dispatch(sessionFollowed(aLoginAnswer()));
+  store.dispatch(selectionFollowed(profile));
+  store.dispatch(themeToggled());
+  arrange();
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  const theme = { theme: 'dark' };
+  expect(store.getState()).toMatchObject({ user: aLoginAnswer(), profile, theme });
+});
+
+function forbid(): never {
+  throw new DOMException('', 'SecurityError');
+}
