@@ -76,6 +76,15 @@ test('says that without hours the bot never acts, and asks for a time that is mi
   );
 });
 
+test('asks for no time of hours that are switched off', async () => {
+  const { user } = await open({ hours: own });
+  await user.click(hours().getByRole('button', { name: 'Add hours' }));
+  await user.click(hours().getByRole('switch', { name: 'Only at hours that I choose' }));
+  await save(user, hours());
+  await saved();
+  expect(server.rules.rules.hours).toBeNull();
+});
+
 test('shows at both windows that they overlap', async () => {
   const message = '09:00–18:00 and 12:00–14:00 overlap.';
   const fields = ['rules.hours.windows.0', 'rules.hours.windows.1'];

@@ -1,20 +1,28 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 import type { OwnHours } from '../../../../../shared/contract/ownLimits.ts';
 
+const time = string().default('');
+const chosenTime = time.required('limits:hours.timeMissing');
+
+const windowSchema = object({
+  /** Of ISO 8601: 1 is Monday. */
+  days: array(number().required()).default([]),
+  from: time,
+  /** `00:00` is the end of the day, which no time input calls 24:00. */
+  to: time,
+});
+
+const timedWindow = windowSchema.shape({ from: chosenTime, to: chosenTime });
+
 /** What a person types about the hours. Messages are keys of texts. */
 export const hoursSchema = object({
   /** Off: whenever the network's conduct allows. */
   isOwn: boolean().default(false),
   timeZone: string().default(''),
-  windows: array(
-    object({
-      /** Of ISO 8601: 1 is Monday. */
-      days: array(number().required()).default([]),
-      from: string().default('').required('limits:hours.timeMissing'),
-      /** `00:00` is the end of the day, which no time input calls 24:00. */
-      to: string().default('').required('limits:hours.timeMissing'),
-    }),
-  ).default([]),
+  // Windows that are hidden are not asked for their times.
+  windows: array(windowSchema)
+    .default([])
+    .when('isOwn', ([isOwn], windows) => (isOwn ? windows.of(timedWindow) : windows)),
 });
 
 export type HoursValues = InferType<typeof hoursSchema>;
