@@ -107,13 +107,27 @@ test('tries no rules that could not be saved, and says what is wrong with them',
   await fill(user, cap, 'ten');
   await pressIn(acts(), trial);
   expect(await acts().findByRole('alert')).toHaveTextContent(
-    /^Correct this before the trial: Type a whole number up to 10\.000,/,
+    /^Correct this under “Which acts” before the trial: Type a whole number up to 10\.000,/,
   );
   expect(server.changes()).toEqual([]);
   await fill(user, cap, '10');
   await waitFor(() => expect(acts().queryByRole('alert')).not.toBeInTheDocument());
   await pressIn(acts(), trial);
   expect(await acts().findByText(/^Of your last 3 acts/)).toBeVisible();
+});
+
+test('says of each other form what is wrong with it, also where nobody has typed there yet', async () => {
+  await screen.findByRole('form', { name: 'Which acts' });
+  const hours = formOf('Days and hours');
+  await user.click(hours.getByRole('switch', { name: 'Only at hours that I choose' }));
+  await user.click(hours.getByRole('button', { name: 'Add hours' }));
+  await fill(user, acts().getByRole('textbox', { name: 'Likes: at most a day' }), 'ten');
+  await user.selectOptions(stepOf('Thanks'), 'Leave alone');
+  await pressIn(steps(), 'Try on your last 30 acts');
+  const told = await steps().findByRole('alert');
+  expect(told).toHaveTextContent('Correct this under “Days and hours” before the trial: Choose a');
+  expect(told).toHaveTextContent('Correct this under “Which acts” before the trial: Type a whole');
+  expect(server.changes()).toEqual([]);
 });
 
 test('says no more that steps were changed elsewhere once the choice is discarded', async () => {

@@ -69,5 +69,5 @@ interface UnsavedGuardProps {
 /** A router asks through one guard at a time. */
 function UnsavedGuard({ isVoiceDirty, ...held }: UnsavedGuardProps) {
   const unsaved = useUnsavedRules();
-  return <HoldingGuard isActive={isVoiceDirty || Object.keys(unsaved).length > 0} {...held} />;
+  return <HoldingGuard isActive={isVoiceDirty || unsaved.length > 0} {...held} />;
 }

@@ -28,8 +28,8 @@ export function RulesSection<Values extends FormikValues>({
   ...state
 }: RulesSectionProps<Values>) {
   const { t } = useTranslation('rules');
-  const { isSaving, hasMoved, warning, discard, unsaved } = state;
-  useTellUnsaved(unsaved);
+  const { isSaving, hasMoved, warning, discard, unsaved, fault } = state;
+  useTellUnsaved({ ...unsaved, ...(fault && { fault: { section: title, text: fault } }) });
   return (
     <SectionCard icon={icon} title={title} description={description}>
       <Form form={form} aria-label={title} sx={formSx}>

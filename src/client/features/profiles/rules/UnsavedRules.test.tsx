@@ -23,14 +23,14 @@ const page = (words: string[] | null) => (
 
 test('gathers what a form holds until it is saved, or the form is gone', () => {
   const { rerender } = render(page(['rain']));
-  expect(told()).toBe('{"words":["rain"]}');
+  expect(told()).toBe('[{"words":["rain"]}]');
   rerender(page(['rain', 'snow']));
-  expect(told()).toBe('{"words":["rain","snow"]}');
+  expect(told()).toBe('[{"words":["rain","snow"]}]');
   rerender(page([]));
-  expect(told()).toBe('{}');
+  expect(told()).toBe('[]');
   rerender(page(['sun']));
   rerender(page(null));
-  expect(told()).toBe('{}');
+  expect(told()).toBe('[]');
 });
 
 function TypedForm() {
@@ -50,6 +50,6 @@ test('a letter in one form renders that form and whoever asks for what is typed,
   );
   onRender.mockClear();
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 's' } });
-  expect(told()).toBe('{"words":["s"]}');
+  expect(told()).toBe('[{"words":["s"]}]');
   expect(onRender).not.toHaveBeenCalled();
 });

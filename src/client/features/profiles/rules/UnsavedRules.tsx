@@ -11,30 +11,30 @@ import {
 } from 'react';
 import type { Rules } from '../../../../shared/contract/rules.ts';
 
-/** What of the page is typed and not saved; `people` as it is typed. */
+/** What of a form is typed and not saved; `people` as it is typed. */
 export interface UnsavedRules extends Partial<Rules> {
   people?: string;
-  /** What is wrong with it, if anything: the key of a text, or a text of the server. */
-  fault?: string;
+  /** What is wrong with it, if anything: the key of a text, and the title of its section. */
+  fault?: { section: string; text: string };
 }
 
 /** By the id of the form. */
 type UnsavedForms = Readonly<Record<string, UnsavedRules>>;
 
-const UnsavedContext = createContext<UnsavedRules>({});
+const UnsavedContext = createContext<UnsavedRules[]>([]);
 const SetUnsavedContext = createContext<Dispatch<SetStateAction<UnsavedForms>>>(() => undefined);
 
 /** Gathers what the forms of the page hold. Only who asks for it renders at each letter. */
 export function UnsavedRulesProvider({ children }: { children: ReactNode }) {
   const [forms, setForms] = useState<UnsavedForms>({});
-  const unsaved: UnsavedRules = Object.assign({}, ...Object.values(forms));
   return (
     <SetUnsavedContext value={setForms}>
-      <UnsavedContext value={unsaved}>{children}</UnsavedContext>
+      <UnsavedContext value={Object.values(forms)}>{children}</UnsavedContext>
     </SetUnsavedContext>
   );
 }
 
+/** Of each form in which something is not saved. */
 export const useUnsavedRules = () => use(UnsavedContext);
 
 /** Tells the page what a form holds; nothing once it is saved. */

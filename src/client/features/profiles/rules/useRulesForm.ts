@@ -1,6 +1,6 @@
 import { useFormik, type FormikValues } from 'formik';
 import { useEffect, useEffectEvent } from 'react';
-import type { AnySchema } from 'yup';
+import { ValidationError, type AnySchema } from 'yup';
 import type { Id } from '../../../../shared/contract/id.ts';
 import type { Consequences } from '../../../../shared/contract/ownLimits.ts';
 import type { Rules } from '../../../../shared/contract/rules.ts';
@@ -58,7 +58,6 @@ export function useRulesForm<Part extends keyof Rules, Values extends FormikValu
     if (!form.dirty) discard();
   });
   useEffect(() => takeOver(), [current]);
-  const fault = firstFault(form.errors);
   const isTyped = form.dirty && !form.isSubmitting;
   return {
     form,
@@ -66,9 +65,8 @@ export function useRulesForm<Part extends keyof Rules, Values extends FormikValu
     discard,
     warning: form.dirty ? warningFor(toPart(form.values)) : undefined,
     hasMoved: isTyped && !isSame(form.initialValues, toValues(current)),
-    unsaved: (form.dirty
-      ? { [part]: toPart(form.values), ...(fault && { fault }) }
-      : {}) as UnsavedRules,
+    fault: form.dirty ? faultIn(form.values, schema) : undefined,
+    unsaved: (form.dirty ? { [part]: toPart(form.values) } : {}) as UnsavedRules,
   };
 }
 
@@ -81,6 +79,8 @@ export interface SectionForm<Values extends FormikValues> {
   warning?: Consequences | undefined;
   discard: () => void;
   unsaved: UnsavedRules;
+  /** What is wrong with it, if anything: the key of a text. */
+  fault?: string | undefined;
 }
 
 /** What such a section is made of. */
@@ -89,12 +89,15 @@ export interface RulesSectionProps {
   rules: ProfileRules;
 }
 
-/** Errors are nested as the values are. */
-function firstFault(errors: unknown): string | undefined {
-  if (typeof errors === 'string') return errors;
-  return Object.values(errors ?? {})
-    .map(firstFault)
-    .find(Boolean);
+/** Asked of the values: the errors of a form leave out what is not checked yet. */
+function faultIn(values: unknown, schema: AnySchema): string | undefined {
+  try {
+    schema.validateSync(values);
+    return undefined;
+  } catch (error) {
+    if (error instanceof ValidationError) return error.message;
+    throw error;
+  }
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -8,7 +8,7 @@ import { useRehearseRulesMutation } from '../../../../api/rehearsalApi.ts';
 import { useFaultText } from '../../../../components/forms/useFault.ts';
 import { PendingButton } from '../../../../components/PendingButton.tsx';
 import { useIsRemoved } from '../../../../store/useProfiles.ts';
-import { useUnsavedRules } from '../UnsavedRules.tsx';
+import { useUnsavedRules, type UnsavedRules } from '../UnsavedRules.tsx';
 import { RehearsalResult } from './RehearsalResult.tsx';
 
 const acts = 30;
@@ -21,13 +21,15 @@ export function Rehearsal({ profileId }: { profileId: Id }) {
   const [tried, setTried] = useState<string>();
   const [refused, setRefused] = useState<string>();
   const toText = useFaultText();
-  const { people, fault, ...rules } = useUnsavedRules();
-  const content = JSON.stringify({ people, fault, ...rules });
+  const unsaved = useUnsavedRules();
+  const content = JSON.stringify(unsaved);
+  const faults = unsaved.flatMap(({ fault }) => fault ?? []);
   const isRefused = refused === content;
   const start = () => {
-    setRefused(fault && content);
-    if (fault) return;
+    if (faults.length > 0) return setRefused(content);
+    setRefused(undefined);
     setTried(content);
+    const { people, ...rules }: UnsavedRules = Object.assign({}, ...unsaved);
     void rehearse({ profileId, rules, acts, ...(people !== undefined && { people }) });
   };
   const hasAnswer = data !== undefined || error !== undefined;
@@ -42,9 +44,11 @@ export function Rehearsal({ profileId }: { profileId: Id }) {
       >
         {t(hasAnswer ? 'rehearsal.again' : 'rehearsal.start', { count: acts })}
       </PendingButton>
-      {fault && isRefused && (
+      {isRefused && (
         <Alert severity="warning" role="alert">
-          {t('rehearsal.faulty', { fault: toText(fault) })}
+          {faults.map(({ section, text }) => (
+            <div key={section}>{t('rehearsal.faulty', { section, fault: toText(text) })}</div>
+          ))}
         </Alert>
       )}
       {error && !isLoading && !isRefused && (
