@@ -49,8 +49,13 @@ export function PauseControl(props: PauseControlProps) {
   const [openedAt, setOpenedAt] = useState<Date>();
   const [wasOpened, setWasOpened] = useState(false);
   useEffect(() => whenIdle(() => PauseMenu.preload()), []);
+  const isPaused = pause !== undefined && pause !== null;
+  // What was said of the end of a pause stays so, whatever becomes of the bot later.
+  const [told, setTold] = useState({ isPaused, canPause });
+  if (told.isPaused !== isPaused) setTold({ isPaused, canPause });
+  // A menu that has lost its button does not open again by itself.
+  if (openedAt && (isPaused || !canPause)) setOpenedAt(undefined);
   if (pause === undefined) return null;
-  const isPaused = pause !== null;
   const open = () => {
     setWasOpened(true);
     setOpenedAt(new Date());
@@ -82,7 +87,7 @@ export function PauseControl(props: PauseControlProps) {
         </Box>
       )}
       <Announcement of={isPaused}>
-        {isPaused ? <PauseEnd pause={pause} /> : t(canPause ? 'resumed' : 'over')}
+        {isPaused ? <PauseEnd pause={pause} /> : t(told.canPause ? 'resumed' : 'over')}
       </Announcement>
       {failure && !isPending && (
         <Alert
@@ -101,7 +106,7 @@ export function PauseControl(props: PauseControlProps) {
         <LazyBoundary fallback={missingChunk}>
           <PauseMenu
             anchor={button}
-            openedAt={isPaused || !canPause ? undefined : openedAt}
+            openedAt={openedAt}
             onChoose={choose}
             onPractise={onPractise}
             onClose={() => setOpenedAt(undefined)}
