@@ -43,7 +43,7 @@ export type ShownSyncReason =
   | { kind: 'refused'; reason: (typeof refusals)[number] }
   /** The credentials may be right: no right 2FA code came. */
   | { kind: 'codeMissed'; reason: (typeof twoFactorProblems)[number] }
-  /** The network was not asked: the password is stored no longer. */
+  /** The password is needed again: none that can be read is stored, or the network asks for it. */
   | { kind: 'passwordAsked' }
   /** No answer came to the 2FA code, so that it may be right. */
   | { kind: 'unanswered' };

@@ -204,10 +204,10 @@ test.each([
   expect(card.getByText(words)).toBeVisible();
 });
 
-test('at code 4 the page asks for a password that is stored no longer, and blames nobody', async () => {
+test('at code 4 the page asks for a password that is needed again, and blames nobody', async () => {
   const view = await openPage({ syncStatusBot: 4, signInPrompt: { kind: 'password' } });
   const card = within(screen.getByRole('region', { name: 'The password is needed again' }));
-  const words = /^Type the password again: it is no longer stored/;
+  const words = 'Type the password again: the network has to verify it.';
   expect(card.getByText(words)).toBeVisible();
   expect(screen.queryByText(/refused/)).not.toBeInTheDocument();
   await view.user.click(card.getByRole('button', { name: 'Update password' }));
