@@ -17,15 +17,15 @@ export function useUserForm(user: SessionUser, onSaved: () => void) {
   const [updateUser, { isLoading: isSaving }] = useUpdateUserMutation();
   const dispatch = useAppDispatch();
   const [isLoginAsked, setIsLoginAsked] = useState(false);
-  const [begun] = useState(user);
 
   const formik = useFormik<UserFormValues>({
-    initialValues: { name: begun.name, email: begun.email, password: '', confirmPassword: '' },
+    initialValues: { name: user.name, email: user.email, password: '', confirmPassword: '' },
     validationSchema: userSchema,
     validateOnBlur: false,
     onSubmit: async (values, { setFieldError }) => {
       closeToast();
       const { password, ...typed } = userSchema.cast(values);
+      const begun = formik.initialValues;
       // What was not touched here may have been changed on another device since.
       const name = values.name === begun.name ? user.name : typed.name;
       const email = values.email === begun.email ? user.email : typed.email;
