@@ -23,9 +23,10 @@ export type AnswerProblem = (typeof answerProblems)[number];
 
 /**
  * Why a synchronisation waits, or why it ended. `unreachable`, `rateLimited`: the network could not be
- * reached, or asked to wait; where a 2FA code is asked for again, no answer came to the last one. `signInLimit`: the account rests after many sign-ins. `disabled`: the
- * network has disabled the account. `accountLinked`: another profile has the account. `defect`: an
- * error of the server. `networkOff`: the server does not offer the network. `stopped`: the person ended the wait.
+ * reached, or asked to wait; where a 2FA code is asked for again, no answer came to the last one.
+ * `signInLimit`: the account rests after many sign-ins. `disabled`: the network has disabled the account.
+ * `accountLinked`: another profile has the account. `defect`: an error of the server. `networkOff`: the
+ * server does not offer the network. `stopped`: the person ended the wait.
  */
 export const syncReasons = [
   'unreachable',
