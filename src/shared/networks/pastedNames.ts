@@ -12,7 +12,7 @@ interface PastedNames {
   duplicates: number;
 }
 
-const separators = /[,;\t]/u;
+const separators = /[,;\t，；、]/u;
 const longestShown = 100;
 
 /** The usernames in a text, a name a line or between commas, as the network compares them. */
@@ -22,7 +22,7 @@ export function pastedNames(text: string, network: Naming): PastedNames {
   let duplicates = 0;
   for (const [index, line] of text.split(/\r\n|[\n\r\u2028\u2029]/u).entries()) {
     for (const part of line.split(separators)) {
-      const name = network.normalizeUsername(unquoted(part.trim()));
+      const name = network.normalizeUsername(unquoted(legibly(part)));
       if (name === '') continue;
       if (!isName(name, network)) {
         notNames.push({ line: index + 1, text: part.trim().slice(0, longestShown).toWellFormed() });
@@ -33,14 +33,17 @@ export function pastedNames(text: string, network: Naming): PastedNames {
   return { names: [...names], notNames, duplicates };
 }
 
+/** Without what nobody sees, such as marks that are copied with a name; letters of full width are usual ones. */
+const legibly = (part: string): string => part.normalize('NFKC').replaceAll(hidden, '').trim();
+
 /** As a cell of a CSV file. */
 const unquoted = (cell: string): string => /^"(.*)"$/u.exec(cell)?.[1] ?? cell;
 
 const oneWord = /^[\p{L}\p{M}\p{N}._:-]{1,253}$/u;
 const legible = /[\p{L}\p{N}]/u;
-const hidden = /\p{Default_Ignorable_Code_Point}/u;
+const hidden = /\p{Default_Ignorable_Code_Point}/gu;
 
 function isName(name: string, { isUsername }: Naming): boolean {
-  const isWord = oneWord.test(name) && legible.test(name) && !hidden.test(name);
+  const isWord = oneWord.test(name) && legible.test(name);
   return isWord && (isUsername?.(name) ?? true);
 }
