@@ -70,7 +70,7 @@ export const en = {
   'rules.onWithoutCap': '"{field}" is on, but its cap is 0 a day. Turn it off, or raise its cap.',
   'rules.noDay': 'The hours {hours} have no day. Choose at least one day, or remove these hours.',
   'rules.noTime':
-    'The hours {hours} begin and end at the same time. For a whole day, choose midnight to midnight (00:00–24:00).',
+    'The hours {hours} begin and end at the same time. For a whole day, choose midnight to midnight (00:00–00:00).',
   'rules.overlap':
     'The hours {first} ({firstDays}) and {second} ({secondDays}) overlap. Change one of them, or join them.',
   'rules.timeZone':

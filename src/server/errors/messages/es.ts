@@ -76,7 +76,7 @@ export const es: Messages = {
   'rules.noDay':
     'El horario {hours} no tiene ningún día. Elige al menos un día o quita el horario.',
   'rules.noTime':
-    'El horario {hours} empieza y termina a la misma hora. Para el día entero, elige de medianoche a medianoche (00:00–24:00).',
+    'El horario {hours} empieza y termina a la misma hora. Para el día entero, elige de medianoche a medianoche (00:00–00:00).',
   'rules.overlap':
     'Los horarios {first} ({firstDays}) y {second} ({secondDays}) se solapan. Cambia uno de ellos o únelos.',
   'rules.timeZone': 'La zona horaria «{timeZone}» no se conoce. Elige una como America/Sao_Paulo.',

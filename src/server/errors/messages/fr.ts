@@ -79,7 +79,7 @@ export const fr: Messages = {
   'rules.noDay':
     'Les horaires {hours} n’ont aucun jour. Choisissez au moins un jour ou supprimez ces horaires.',
   'rules.noTime':
-    'Les horaires {hours} commencent et finissent à la même heure. Pour toute la journée, choisissez de minuit à minuit (00:00–24:00).',
+    'Les horaires {hours} commencent et finissent à la même heure. Pour toute la journée, choisissez de minuit à minuit (00:00–00:00).',
   'rules.overlap':
     'Les horaires {first} ({firstDays}) et {second} ({secondDays}) se chevauchent. Modifiez l’un d’eux ou réunissez-les.',
   'rules.timeZone':

@@ -81,7 +81,7 @@ export const ja: Messages = {
   'rules.noDay':
     '時間帯 {hours} に曜日がありません。曜日を1つ以上選ぶか、この時間帯を削除してください。',
   'rules.noTime':
-    '時間帯 {hours} は開始と終了が同じ時刻です。終日にするには午前0時から午前0時まで（00:00–24:00）を選んでください。',
+    '時間帯 {hours} は開始と終了が同じ時刻です。終日にするには午前0時から午前0時まで（00:00–00:00）を選んでください。',
   'rules.overlap':
     '時間帯 {first}（{firstDays}）と {second}（{secondDays}）が重なっています。どちらかを変えるか、1つにまとめてください。',
   'rules.timeZone':

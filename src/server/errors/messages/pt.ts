@@ -72,7 +72,7 @@ export const pt: Messages = {
   'rules.noDay':
     'O horário {hours} não tem nenhum dia. Escolha pelo menos um dia ou remova o horário.',
   'rules.noTime':
-    'O horário {hours} começa e termina na mesma hora. Para o dia inteiro, escolha de meia-noite a meia-noite (00:00–24:00).',
+    'O horário {hours} começa e termina na mesma hora. Para o dia inteiro, escolha de meia-noite a meia-noite (00:00–00:00).',
   'rules.overlap':
     'Os horários {first} ({firstDays}) e {second} ({secondDays}) se sobrepõem. Mude um deles ou junte os dois.',
   'rules.timeZone':
