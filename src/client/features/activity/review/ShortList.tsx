@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { focusItem } from '../../../components/focusItem.ts';
 import { formatCount } from '../../../components/formats/formatCount.ts';
 
 interface ShortListProps<Item> {
@@ -28,12 +29,7 @@ export function ShortList<Item>({ title, text, items, total, children }: ShortLi
   const listRef = useRef<HTMLUListElement>(null);
   const showAll = () => {
     flushSync(() => setIsLong(true));
-    // The button with the focus is gone.
-    const next = listRef.current?.children[firstItems];
-    if (next instanceof HTMLElement) {
-      next.tabIndex = -1;
-      next.focus();
-    }
+    focusItem(listRef.current, firstItems);
   };
   const shown = isLong ? items : items.slice(0, firstItems);
   if (items.length === 0) return null;

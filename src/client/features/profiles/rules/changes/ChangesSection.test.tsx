@@ -143,6 +143,7 @@ test('shows five changes, and all when asked', async () => {
   expect(await rows()).toHaveLength(5);
   await user.click(screen.getByRole('button', { name: 'Show all 7' }));
   expect(await rows()).toHaveLength(7);
+  expect((await rows())[5]).toHaveFocus();
 });
 
 test('offers a way back to before each of fifty changes, of which the server tells one more', async () => {

@@ -3,7 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../../../shared/contract/id.ts';
 import { ruleChangesShown } from '../../../../../shared/contract/rulesLimits.ts';
@@ -11,6 +12,7 @@ import { failureText } from '../../../../api/failure.ts';
 import { useGetRuleChangesQuery, type RuleChange } from '../../../../api/ruleChangesApi.ts';
 import { formatCount } from '../../../../components/formats/formatCount.ts';
 import { ErrorState } from '../../../../components/ErrorState.tsx';
+import { focusItem } from '../../../../components/focusItem.ts';
 import { SectionCard } from '../../../../components/SectionCard.tsx';
 import { ChangeRow } from './ChangeRow.tsx';
 import { GoBackBefore } from './GoBackBefore.tsx';
@@ -46,15 +48,20 @@ function ChangeList({ profileId, changes }: { profileId: Id; changes: RuleChange
   const { t } = useTranslation('limits');
   const [count, setCount] = useState(fewest);
   const listId = useId();
+  const listRef = useRef<HTMLUListElement>(null);
   const [newest, ...earlier] = changes;
   if (!newest) return <Typography>{t('changes.none')}</Typography>;
   const most = Math.min(changes.length, ruleChangesShown);
   const shown = changes.slice(0, Math.min(count, most));
+  const showAll = () => {
+    flushSync(() => setCount(Infinity));
+    focusItem(listRef.current, shown.length);
+  };
   /** Its rules are those of the change before it, which must be kept; the first one has Meelo's. */
   const hasBefore = (index: number) => index < earlier.length || changes[index]?.version === 1;
   return (
     <>
-      <Box component="ul" aria-label={t('changes.title')} sx={listSx}>
+      <Box component="ul" ref={listRef} aria-label={t('changes.title')} sx={listSx}>
         {shown.map((change, index) => (
           <ChangeRow
             key={change.version}
@@ -75,7 +82,7 @@ function ChangeList({ profileId, changes }: { profileId: Id; changes: RuleChange
         ))}
       </Box>
       {shown.length < most && (
-        <Button onClick={() => setCount(Infinity)} sx={{ justifySelf: 'start' }}>
+        <Button onClick={showAll} sx={{ justifySelf: 'start' }}>
           {t('changes.all', { count: formatCount(most) })}
         </Button>
       )}
