@@ -38,4 +38,5 @@ function isCount(count: unknown): count is number {
   return Number.isSafeInteger(count) && Number(count) > 0;
 }
 
-export const { useGetSessionsQuery, useEndOtherSessionsMutation } = sessionsApi;
+export const { useGetSessionsQuery, useLazyGetSessionsQuery, useEndOtherSessionsMutation } =
+  sessionsApi;

@@ -209,3 +209,18 @@ test('an e-mail that was changed elsewhere logs in again, and is not changed bac
   expect(login?.body).toEqual({ email: user.email, password: 'my-secret' });
   expect(saved?.body).toEqual({ name: 'Ada King', email: user.email });
 });
+
+test('a name that is saved here changes back no e-mail of another device', async () => {
+  const state = { user: aLoginAnswer(), profile: selected };
+  const { user: typist } = renderWithProviders(<Sections />, { state });
+  await screen.findByText(/on this device only/);
+  const user = { ...newLogin.user, email: 'ada.king@example.org' };
+  server.sessions = { count: 1, user };
+  await typist.click(screen.getByRole('button', { name: 'Edit' }));
+  await fill(typist, inForm('Name'), 'Ada King');
+  await typist.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('status')).toHaveTextContent('Your details were updated');
+  expect(server.changes().map(({ body }) => body)).toEqual([
+    { name: 'Ada King', email: user.email },
+  ]);
+});

@@ -17,7 +17,8 @@ interface UserFormProps {
 
 export function UserForm({ user, onDone }: UserFormProps) {
   const { t } = useTranslation(['settings', 'common']);
-  const { formik, isSaving, loginAgain } = useUserForm(user, onDone);
+  const { formik, loginAgain } = useUserForm(user, onDone);
+  const isSaving = formik.isSubmitting;
   return (
     <>
       <Form form={formik} firstFocus="input" aria-label={t('form.title')}>

@@ -6,7 +6,7 @@ import { endSession } from '../../api/endSession.ts';
 import { useUpdateUserMutation } from '../../api/meeloApi.ts';
 import type { SessionUser } from '../../api/user.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
-import { sessionsApi } from '../../api/sessionsApi.ts';
+import { sessionsApi, useLazyGetSessionsQuery } from '../../api/sessionsApi.ts';
 import { useFormToast } from '../../toasts/useFormToast.ts';
 import { userSchema, type UserFormValues } from './userSchema.ts';
 
@@ -14,7 +14,8 @@ import { userSchema, type UserFormValues } from './userSchema.ts';
 export function useUserForm(user: SessionUser, onSaved: () => void) {
   const { t } = useTranslation(['settings', 'toasts']);
   const { showToast, closeToast } = useFormToast();
-  const [updateUser, { isLoading: isSaving }] = useUpdateUserMutation();
+  const [readSessions] = useLazyGetSessionsQuery();
+  const [updateUser] = useUpdateUserMutation();
   const dispatch = useAppDispatch();
   const [isLoginAsked, setIsLoginAsked] = useState(false);
 
@@ -27,8 +28,9 @@ export function useUserForm(user: SessionUser, onSaved: () => void) {
       const { password, ...typed } = userSchema.cast(values);
       const begun = formik.initialValues;
       // What was not touched here may have been changed on another device since.
-      const name = values.name === begun.name ? user.name : typed.name;
-      const email = values.email === begun.email ? user.email : typed.email;
+      const present = { ...user, ...(await readSessions()).data?.user };
+      const name = values.name === begun.name ? present.name : typed.name;
+      const email = values.email === begun.email ? present.email : typed.email;
       const change = { name, email, ...(password !== '' && { password }) };
       const { error } = await updateUser({ id: user.id, ...change });
       if (failureCode(error) === 'login.notRecent') {
@@ -64,5 +66,5 @@ export function useUserForm(user: SessionUser, onSaved: () => void) {
     onLoggedIn: (formerToken: string | null) => void onLoggedIn(formerToken),
   };
 
-  return { formik, isSaving, loginAgain };
+  return { formik, loginAgain };
 }
