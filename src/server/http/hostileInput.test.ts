@@ -52,7 +52,11 @@ const logins: [body: unknown, message: string, field: string | null][] = [
     'password',
   ],
   [{ email: 'a@b.c', password: 'x', admin: true }, '"admin" is not a known field.', 'admin'],
-  [{ email: 'a\0@b.c', password: 'x' }, '"email" must not hold a NUL character.', 'email'],
+  [
+    { email: 'a\0@b.c', password: 'x' },
+    '"email" holds an invisible character (NUL). Delete it, or type the text again.',
+    'email',
+  ],
   [null, 'The request needs a body: a JSON object.', null],
   [[], 'The request needs a body: a JSON object.', null],
   ['text', 'The request needs a body: a JSON object.', null],

@@ -3,6 +3,7 @@ import ajvFormats from 'ajv-formats';
 import type { FastifyReply, FastifyRequest, FastifySchema, FastifySchemaCompiler } from 'fastify';
 import { ApiError } from '../errors/ApiError.ts';
 import { compileStrict } from '../errors/checkInput.ts';
+import { errorMessage } from '../errors/messages/translate.ts';
 import type { Api } from './Api.ts';
 
 /**
@@ -29,7 +30,7 @@ export function refuseNulCharacters(
   const fields = [request.body, request.query, request.params].flatMap(fieldsOf);
   for (const [field, value] of fields) {
     if (typeof value === 'string' && value.includes('\0')) {
-      throw new ApiError('input.invalid', `"${field}" must not hold a NUL character.`, { field });
+      throw new ApiError('input.invalid', errorMessage('input.nul', { field }), { field });
     }
     for (const [name, inner] of fieldsOf(value)) fields.push([`${field}.${name}`, inner]);
   }

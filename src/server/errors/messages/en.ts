@@ -89,6 +89,7 @@ export const en = {
   'input.empty': '"{field}" must not be empty.',
   'input.short': '"{field}" must have at least {limit} characters.',
   'input.long': '"{field}" must have at most {limit} characters.',
+  'input.nul': '"{field}" holds an invisible character (NUL). Delete it, or type the text again.',
   'input.email': '"{field}" must be an e-mail address, like name@example.com.',
   'body.tooLarge': 'The request is too large: a body may have at most {kilobytes} kB.',
   'storage.full':

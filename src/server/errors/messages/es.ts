@@ -94,6 +94,8 @@ export const es: Messages = {
   'input.empty': 'El campo «{field}» no puede estar vacío.',
   'input.short': 'El campo «{field}» debe tener al menos {limit} caracteres.',
   'input.long': 'El campo «{field}» puede tener como máximo {limit} caracteres.',
+  'input.nul':
+    'El campo «{field}» contiene un carácter invisible (NUL). Bórralo o escribe el texto de nuevo.',
   'input.email': 'El campo «{field}» debe ser un correo, como nombre@ejemplo.com.',
   'body.tooLarge': 'Lo que has enviado es demasiado grande: el límite es de {kilobytes} kB.',
   'storage.full':

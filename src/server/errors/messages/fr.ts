@@ -100,6 +100,8 @@ export const fr: Messages = {
   'input.empty': 'Le champ « {field} » ne peut pas rester vide.',
   'input.short': 'Le champ « {field} » doit comporter au moins {limit} caractères.',
   'input.long': 'Le champ « {field} » peut comporter au plus {limit} caractères.',
+  'input.nul':
+    'Le champ « {field} » contient un caractère invisible (NUL). Supprimez-le ou saisissez le texte à nouveau.',
   'input.email': 'Le champ « {field} » doit être une adresse e-mail, comme nom@exemple.com.',
   'body.tooLarge': 'Votre envoi est trop volumineux : la limite est de {kilobytes} ko.',
   'storage.full': 'Le serveur n’a plus d’espace et ne peut rien enregistrer. Réessayez plus tard.',

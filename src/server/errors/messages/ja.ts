@@ -100,6 +100,8 @@ export const ja: Messages = {
   'input.empty': '「{field}」を入力してください。',
   'input.short': '「{field}」は{limit}文字以上で入力してください。',
   'input.long': '「{field}」は{limit}文字以内で入力してください。',
+  'input.nul':
+    '「{field}」に目に見えない文字（NUL）が含まれています。削除するか、入力し直してください。',
   'input.email': '「{field}」には name@example.com のようなメールアドレスを入力してください。',
   'body.tooLarge': '送信されたデータが大きすぎます。上限は{kilobytes} kBです。',
   'storage.full':

@@ -91,6 +91,8 @@ export const pt: Messages = {
   'input.empty': 'O campo “{field}” não pode ficar vazio.',
   'input.short': 'O campo “{field}” precisa ter pelo menos {limit} caracteres.',
   'input.long': 'O campo “{field}” pode ter no máximo {limit} caracteres.',
+  'input.nul':
+    'O campo “{field}” tem um caractere invisível (NUL). Apague-o ou digite o texto de novo.',
   'input.email': 'O campo “{field}” precisa ser um e-mail, como nome@exemplo.com.',
   'body.tooLarge': 'O que você enviou é grande demais: o limite é de {kilobytes} kB.',
   'storage.full': 'O servidor está sem espaço, e nada pode ser salvo. Tente novamente mais tarde.',
