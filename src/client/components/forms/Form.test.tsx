@@ -52,7 +52,7 @@ test('says what is wrong once it was sent, in the language of the page, and the 
   expect(screen.getByRole('switch')).toHaveAccessibleDescription('Whether');
   await user.click(send());
   await waitFor(() => expect(place()).toHaveAccessibleDescription(/^The name must/));
-  expect(place()).toHaveFocus();
+  await waitFor(() => expect(place()).toHaveFocus());
   expect(screen.getByRole('switch')).toBeInvalid();
   await speak('fr');
   expect(screen.getByRole('switch')).toHaveAccessibleDescription(/mot de passe/);
