@@ -58,6 +58,29 @@ export const blockedPeopleApi = rulesApi
     }),
   });
 
+// Where a save of another part made the next version, nobody has changed the names in between: they can
+// be saved at it.
+rulesApi.enhanceEndpoints({
+  endpoints: {
+    changeRules(endpoint) {
+      const { onQueryStarted } = endpoint;
+      endpoint.onQueryStarted = async (change, lifecycle) => {
+        const saved = lifecycle.queryFulfilled.then(
+          ({ data }) => data.version,
+          () => undefined,
+        );
+        await onQueryStarted?.(change, lifecycle);
+        const version = await saved;
+        lifecycle.dispatch(
+          blockedPeopleApi.util.updateQueryData('getBlockedPeople', change.profileId, (people) => {
+            if (version === people.version + 1) people.version = version;
+          }),
+        );
+      };
+    },
+  },
+});
+
 export const { useGetBlockedPeopleQuery, useChangeBlockedPeopleMutation } = blockedPeopleApi;
 
 /** Absurd values become neutral ones. */

@@ -28,6 +28,17 @@ test('what a toast said of another form stays', async () => {
   expect(failed).toBeVisible();
 });
 
+test('saves names at once after another part was saved here', async () => {
+  const { user } = await open();
+  await user.click(acts().getByRole('switch', { name: 'Likes' }));
+  await save(user, acts());
+  await screen.findByText('Version 1');
+  await fill(user, people().getByRole('textbox', { name: 'Usernames' }), 'lia.draws');
+  await save(user, people());
+  expect(await screen.findByText('1 person is left alone')).toBeVisible();
+  expect(server.changes().map(({ body }) => (body as { version: number }).version)).toEqual([0, 1]);
+});
+
 test('overwrites no names that were saved elsewhere before another part was saved here', async () => {
   const { user } = await open();
   await fill(user, people().getByRole('textbox', { name: 'Usernames' }), 'lia.draws');
