@@ -181,8 +181,11 @@ function FatalCard({ username, reason, isRemovable }: FatalCardProps) {
 function RemovalLink({ color }: { color: 'primary' | 'inherit' }) {
   const { t } = useTranslation('profiles');
   return (
-    <Button component={Link} to="/app/settings/theme" color={color} sx={{ justifySelf: 'start' }}>
+    <Button component={Link} to="/app/settings/theme" color={color} sx={linkSx}>
       {t('card.remove')}
     </Button>
   );
 }
+
+// Its words begin where the text above begins.
+const linkSx = { justifySelf: 'start', ml: -1.5 };
