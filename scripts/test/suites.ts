@@ -34,7 +34,7 @@ export interface Suite {
 }
 
 const cores = availableParallelism();
-/** What checks looks, and what breaks a connection or a server, runs with the scenes and the faults. */
+/** Journeys that check layout, and those that cut a connection or stop a server, run with the scenes and the faults. */
 const journeys = ['--grep-invert', '@scenes|@faults'];
 const unitProjects = ['--selectProjects', 'client', 'server'];
 
