@@ -53,18 +53,20 @@ async function insertAct(doneAt: string, columns: Partial<Insertable<ActivitiesT
     .execute();
 }
 
+const setProfile = (columns: { created_at: Date } | { account_since: Date }) =>
+  server.context.database.db
+    .updateTable('profiles')
+    .set(columns)
+    .where('id', '=', profileId)
+    .execute();
+
 const insertDay = (day: string, figures: Partial<Record<'followers' | 'views', number>> = {}) =>
   server.context.database.db
     .insertInto('report_days')
     .values({ profile_id: profileId, day, ...figures })
     .execute();
 
-const link = (at: string) =>
-  server.context.database.db
-    .updateTable('profiles')
-    .set({ created_at: new Date(at) })
-    .where('id', '=', profileId)
-    .execute();
+const link = (at: string) => setProfile({ created_at: new Date(at) });
 
 const insertText = (day: string, columns: Partial<Insertable<ActivitiesTable>>) =>
   insertAct(`2026-03-${day}T10:00:00Z`, { kind: 'comment', ...columns });
@@ -137,12 +139,7 @@ describe('GET /api/profiles/{id}/history', () => {
     await insertAct('2026-03-09T10:00:00Z');
     await insertAct('2026-03-10T08:00:00Z');
     await insertAct('2026-03-10T11:00:00Z');
-    const account_since = new Date('2026-03-10T09:00:00Z');
-    await server.context.database.db
-      .updateTable('profiles')
-      .set({ account_since })
-      .where('id', '=', profileId)
-      .execute();
+    await setProfile({ account_since: new Date('2026-03-10T09:00:00Z') });
     const { days, today } = await history('?days=30');
     expect(days).toMatchObject([{ day: '2026-03-10', followers: 7, likes: 1 }]);
     expect(days).toHaveLength(1);
@@ -199,12 +196,7 @@ describe('GET /api/profiles/{id}/history', () => {
   });
 
   test('begins with the day on which the profile was linked', async () => {
-    const created_at = new Date('2026-03-09T23:59:00Z');
-    await server.context.database.db
-      .updateTable('profiles')
-      .set({ created_at })
-      .where('id', '=', profileId)
-      .execute();
+    await link('2026-03-09T23:59:00Z');
     const { days } = await history();
     expect(days.map(({ day }) => day)).toEqual(['2026-03-09', '2026-03-10']);
   });
