@@ -34,7 +34,13 @@ export function pastedNames(text: string, network: Naming): PastedNames {
 }
 
 /** Without what nobody sees, such as marks that are copied with a name; letters of full width are usual ones. */
-const legibly = (part: string): string => part.normalize('NFKC').replaceAll(hidden, '').trim();
+const legibly = (part: string): string =>
+  part
+    .replaceAll(hidden, '')
+    .replaceAll(/[！-～]/gu, toUsualWidth)
+    .trim();
+
+const toUsualWidth = (mark: string) => String.fromCodePoint((mark.codePointAt(0) ?? 0) - 0xfee0);
 
 /** As a cell of a CSV file. */
 const unquoted = (cell: string): string => /^"(.*)"$/u.exec(cell)?.[1] ?? cell;

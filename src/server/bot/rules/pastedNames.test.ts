@@ -52,6 +52,8 @@ describe('the names in a pasted text', () => {
       'did:plc:ewvi7nxzyoun6zhxrhs64oiz',
       'ana',
       '12.5',
+      'ana.example.com¹',
+      'ana.example.com™',
     ].join('\n');
     const { names, notNames } = pastedNames(text, atproto);
     expect(names).toEqual([
@@ -59,6 +61,6 @@ describe('the names in a pasted text', () => {
       'bob.example.com',
       'did:plc:ewvi7nxzyoun6zhxrhs64oiz',
     ]);
-    expect(notNames.map(({ line }) => line)).toEqual([5, 6]);
+    expect(notNames.map(({ line }) => line)).toEqual([5, 6, 7, 8]);
   });
 });
