@@ -215,6 +215,11 @@ describe('a session', () => {
     servers.answer('com.atproto.repo.getRecord', failure(502, 'UpstreamFailure'));
     expect(await signOut()).toMatchObject({ outcome: 'unreachable' });
     expect(ended).toBe(0);
+    // The token has expired, and its renewal fails for a moment.
+    servers.answer('com.atproto.repo.getRecord', failure(400, 'ExpiredToken'));
+    servers.answer('com.atproto.server.refreshSession', failure(502, 'UpstreamFailure'));
+    expect(await signOut()).toMatchObject({ outcome: 'unreachable' });
+    expect(ended).toBe(0);
     servers.answer('com.atproto.repo.getRecord', failure(403, 'ScopeMissingError'));
     expect(await signOut()).toMatchObject({ outcome: 'done' });
     expect(ended).toBe(1);

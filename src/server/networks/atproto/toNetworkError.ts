@@ -51,9 +51,16 @@ export function isRejection(error: unknown): boolean {
   return [400, 413, 422].includes(error.status);
 }
 
-/** Whether the server does nothing more for this session, or for this account. */
+/**
+ * Whether the server never does this for the session, or for the account. A token that has expired is
+ * no such reason: its renewal may have failed for a moment only.
+ */
 export function isRefusedForGood(error: unknown): boolean {
-  return knownOutcome(error) !== undefined;
+  const known = knownOutcome(error);
+  return (
+    known?.outcome === 'disabled' ||
+    (known?.outcome === 'sessionEnded' && known.reason === 'scopeMissing')
+  );
 }
 
 function knownOutcome(error: unknown): NetworkError | undefined {
