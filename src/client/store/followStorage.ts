@@ -1,6 +1,12 @@
+import type { Id } from '../../shared/contract/id.ts';
 import { nothingSelected, selectionFollowed } from '../state/profileSlice.ts';
 import { readItem, storageKeys } from '../state/storage.ts';
-import { parseStoredProfile, parseStoredTheme, parseStoredUser } from '../state/storedState.ts';
+import {
+  parseStoredProfile,
+  parseStoredTheme,
+  parseStoredUser,
+  readStoredUser,
+} from '../state/storedState.ts';
 import { themeFollowed } from '../state/themeSlice.ts';
 import { sessionFollowed, signedOut } from '../state/userSlice.ts';
 import type { AppDispatch } from './store.ts';
@@ -26,8 +32,16 @@ export function followChange(dispatch: AppDispatch, changed: string | null, text
 
 /** Takes over all that is stored. A logout is stored, too: where nothing is, storage may be forbidden. */
 export function followStorage(dispatch: AppDispatch): void {
+  const userId = readStoredUser()?.user?.id;
   for (const [key, toAction] of followed) {
     const text = readItem(key);
-    if (text !== null) dispatch(toAction(text));
+    // Another tab stores a new session before it stores the selection of its user.
+    const isFormer = key === storageKeys.profile && isOfAnother(text, userId);
+    if (text !== null && !isFormer) dispatch(toAction(text));
   }
+}
+
+function isOfAnother(text: Text, userId: Id | undefined): boolean {
+  const selected = parseStoredProfile(text);
+  return selected !== undefined && selected.user_id !== userId;
 }

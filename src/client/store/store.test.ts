@@ -93,6 +93,17 @@ test.each([
   expect(store.getState()).toMatchObject({ user, profile: { id: selected?.id ?? null } });
 });
 
+test('a page takes over no selection that is not of the user whom another tab has stored', () => {
+  const store = startedStore();
+  store.dispatch(sessionFollowed({ ...aLoginAnswer(), access_token: 'old' }));
+  store.dispatch(selectionFollowed(profile));
+  const user = { id: 'user-2', name: 'Bo', email: 'bo@example.org' };
+  localStorage.setItem('user-storage', JSON.stringify({ access_token: 'new', user }));
+  localStorage.setItem('profile-storage', JSON.stringify(profile));
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(store.getState()).toMatchObject({ user: { user }, profile: { id: null } });
+});
+
 test.each([
   ['is forbidden', () => jest.spyOn(Storage.prototype, 'getItem').mockImplementation(forbid)],
   ['holds nothing', () => localStorage.clear()],
