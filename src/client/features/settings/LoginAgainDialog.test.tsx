@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { aLoginAnswer } from '../../../testing/fakeServer/builders.ts';
-import { apiUrl } from '../../../testing/fakeServer/apiUrl.ts';
+import { apiUrl, serverFailed } from '../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
 import { fill } from '../../../testing/fill.ts';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
-import { selectUser } from '../../state/userSlice.ts';
+import { selectUser, sessionFollowed } from '../../state/userSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { DevicesSection } from './DevicesSection.tsx';
 import { UserSection } from './UserSection.tsx';
@@ -223,4 +223,21 @@ test('a name that is saved here changes back no e-mail of another device', async
   expect(server.changes().map(({ body }) => body)).toEqual([
     { name: 'Ada King', email: user.email },
   ]);
+});
+
+test('where nobody can say who the user is by now, what the page knows last is kept', async () => {
+  server.sessions = { count: 1, user: newLogin.user };
+  const state = { user: aLoginAnswer(), profile: selected };
+  const { user: typist, store } = renderWithProviders(<Sections />, { state });
+  await screen.findByText(/on this device only/);
+  await typist.click(screen.getByRole('button', { name: 'Edit' }));
+  // Another tab has saved it.
+  const email = 'ada.king@example.org';
+  const user = { ...aLoginAnswer().user, email };
+  act(() => void store.dispatch(sessionFollowed({ ...aLoginAnswer(), user })));
+  server.use(http.get(apiUrl('/users/sessions'), serverFailed));
+  await fill(typist, inForm('Name'), 'Ada King');
+  await typist.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('status')).toHaveTextContent('Your details were updated');
+  expect(server.changes().map(({ body }) => body)).toEqual([{ name: 'Ada King', email }]);
 });

@@ -28,7 +28,8 @@ export function useUserForm(user: SessionUser, onSaved: () => void) {
       const { password, ...typed } = userSchema.cast(values);
       const begun = formik.initialValues;
       // What was not touched here may have been changed on another device since.
-      const present = { ...user, ...(await readSessions()).data?.user };
+      const { data, isSuccess } = await readSessions();
+      const present = { ...user, ...(isSuccess && data?.user) };
       const name = values.name === begun.name ? present.name : typed.name;
       const email = values.email === begun.email ? present.email : typed.email;
       const change = { name, email, ...(password !== '' && { password }) };
