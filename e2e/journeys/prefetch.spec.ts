@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import { downloadNothingAhead } from '../support/idle.ts';
+import { downloadNothingAhead, untilIdle } from '../support/idle.ts';
 import { entry, openMenu } from '../support/shell.ts';
 import { createFullServer } from '../../src/testing/fakeServer/createFullServer.ts';
 import { openWith } from '../support/openWith.ts';
@@ -22,7 +22,7 @@ test('once the shell is idle, no entry of the sidebar has anything left to downl
   await openWith(page, createFullServer(7), '/app');
   const chunkNames = () => asked.map((path) => /\/assets\/([a-z-]+)\./.exec(path)?.[1]);
   await expect.poll(chunkNames).toEqual(expect.arrayContaining(chunks));
-  await page.waitForLoadState('networkidle');
+  await untilIdle(page);
   expect(chunkNames(), 'what draws the chart of the tour').not.toContain('first-tour');
 
   // What a screen downloads ahead for its own dialogs is no part of the way to it.

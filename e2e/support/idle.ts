@@ -9,3 +9,10 @@ export async function downloadNothingAhead(page: Page): Promise<void> {
   await page.addInitScript(neverIdle);
   await page.evaluate(neverIdle);
 }
+
+/** Waits until all has run that the page has put off until the browser is idle. */
+export function untilIdle(page: Page): Promise<void> {
+  return page.evaluate(
+    () => new Promise<void>((done) => requestIdleCallback(() => done(), { timeout: 60_000 })),
+  );
+}
