@@ -4,7 +4,12 @@ export type ActKind = 'like' | 'react' | 'comment' | 'repost' | 'follow';
 export interface NetworkTarget {
   /** Opaque text of the connector: stable, unique within the network, at most 1000 characters. */
   ref: string;
-  /** `story`: the author has published it. The others address the account. */
+  /**
+   * `story`: the author has published it. The others address the account, by what the author wrote: the
+   * post answers one of the account's own posts (`reply`), names the account in its visible text
+   * (`mention`) or quotes one of its posts (`quote`). A network may notify the account of more, such as
+   * of answers to others below its post: that is no target.
+   */
   reason: 'story' | 'mention' | 'reply' | 'quote';
   author: TargetAuthor;
   /** Null where there is none, as with a story. */
@@ -51,6 +56,8 @@ export interface ConversationPost {
   isOurs: boolean;
   /** The target quotes it, and does not answer it. */
   isQuoted?: boolean;
+  /** It is said to others: it does not address the account as a target does. */
+  isToOthers?: boolean;
   authorId: string;
   username: string;
   text: string;

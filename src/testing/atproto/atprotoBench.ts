@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll } from '@jest/globals';
 import type { Network } from '../../server/networks/network.ts';
+import type { NetworkInsights } from '../../server/networks/NetworkInsights.ts';
+import type { NetworkTarget } from '../../server/networks/target.ts';
 import { dayMs } from '../../shared/durations.ts';
 import { botBench } from '../botBench.ts';
 import type { Person } from './createPerson.ts';
@@ -51,6 +53,12 @@ export function atprotoBench() {
     await bench.context.secrets.save(bench.database.db, { ...place, secret: session });
   }
 
+  /** What addresses the account. */
+  async function list(): Promise<NetworkTarget[]> {
+    const read = await network.listTargets(session);
+    return read.outcome === 'read' ? read.value.targets : [];
+  }
+
   return Object.assign(bench, {
     shim: () => atproto.shim,
     /** A new account for which the bot acts, and other people. */
@@ -70,10 +78,15 @@ export function atprotoBench() {
       const look = () => ana.read<{ posts: Seen[] }>('app.bsky.feed.getPosts', { uris: uri });
       while (!isSo((await look()).posts[0])) await pause(50);
     },
+    list,
+    async insights(): Promise<NetworkInsights> {
+      const read = await network.readInsights(session);
+      if (read.outcome !== 'read') throw new Error(`The insights returned ${read.outcome}.`);
+      return read.value;
+    },
     async untilListed(posts: Record<string, Ref>): Promise<void> {
       for (;;) {
-        const list = await network.listTargets(session);
-        const refs = list.outcome === 'read' ? list.value.targets.map(({ ref }) => ref) : [];
+        const refs = (await list()).map(({ ref }) => ref);
         if (Object.values(posts).every(({ uri }) => refs.includes(uri))) return;
         await pause(50);
       }
@@ -95,9 +108,11 @@ export function atprotoBench() {
     async answers(): Promise<Map<string, string>> {
       const params = { repo: ana.did, collection: 'app.bsky.feed.post', limit: '100' };
       const { records } = await ana.read<{
-        records: { value: { text: string; reply: { parent: Ref } } }[];
+        records: { value: { text: string; reply?: { parent: Ref } } }[];
       }>('com.atproto.repo.listRecords', params);
-      return new Map(records.map(({ value }) => [value.reply.parent.uri, value.text]));
+      return new Map(
+        records.flatMap(({ value }) => (value.reply ? [[value.reply.parent.uri, value.text]] : [])),
+      );
     },
   });
 }

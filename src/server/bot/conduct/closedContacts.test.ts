@@ -52,6 +52,13 @@ test.each([
     [aPostBefore({ text: 'Please stop!' }), aPostBefore({ isOurs: true, authorId: 'did:us' })],
   ],
   [
+    'to somebody else below a post of ours',
+    [
+      aPostBefore({ isOurs: true, authorId: 'did:us' }),
+      aPostBefore({ text: 'Please stop writing to me!', isToOthers: true }),
+    ],
+  ],
+  [
     'in what they quote',
     [
       aPostBefore({ isOurs: true, authorId: 'did:us' }),

@@ -71,8 +71,8 @@ const stopOf = ({ ref, caption }: NetworkTarget): Stop | undefined =>
   saysStop(caption) ? { targetRef: ref, words: caption } : undefined;
 
 /**
- * The post that asks to stop: the target, or what its author said after an answer of ours. What they said
- * before was said to somebody else.
+ * The post that asks to stop: the target, or what its author said to us after an answer of ours. What they
+ * said before, or to others, was said to somebody else.
  */
 function stopIn(target: NetworkTarget): Stop | undefined {
   const { author, conversation } = target;
@@ -81,6 +81,8 @@ function stopIn(target: NetworkTarget): Stop | undefined {
   const said = conversation?.posts.filter(({ isQuoted }) => !isQuoted) ?? [];
   const first = said.findIndex(({ isOurs }) => isOurs);
   const since = first === -1 ? [] : said.slice(first);
-  const post = since.find(({ authorId, text }) => authorId === author.id && saysStop(text));
+  const post = since.find(
+    ({ authorId, isToOthers, text }) => authorId === author.id && !isToOthers && saysStop(text),
+  );
   return post && { targetRef: post.ref, words: post.text };
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect } from '@jest/globals';
 import { countRecords } from '../../../testing/atproto/countRecords.ts';
 import type { Person } from '../../../testing/atproto/createPerson.ts';
 import { likePost } from '../../../testing/atproto/likePost.ts';
+import { postAside } from '../../../testing/atproto/postAside.ts';
 import { connectTo, startAtproto, type Atproto } from '../../../testing/atproto/startAtproto.ts';
 import { staleEnding } from '../../../testing/atproto/startPdsShim.ts';
 import { inProject } from '../../../testing/projectFolder.ts';
@@ -100,6 +101,7 @@ describeConformance('AT Protocol (real PDS + code shim)', async () => {
     },
     setTrouble: shim.setTrouble,
     newTarget,
+    newAside: () => postAside(ana, bruno),
     endedSession,
     staleSession,
     countActions: (action) => countRecords(ana, action),

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { createScriptedServers } from '../../../testing/atproto/createScriptedServers.ts';
+import { account, createScriptedServers } from '../../../testing/atproto/createScriptedServers.ts';
 
 let servers: ReturnType<typeof createScriptedServers>;
 beforeEach(() => {
@@ -43,12 +43,14 @@ test('lists what addresses the account on a server that tells neither', async ()
 test('a post counts from when it was written, also where the network lists it later', async () => {
   const author = actor('lia');
   const uri = `at://${author.did}/app.bsky.feed.post/a`;
+  const ours = `at://${account.did}/app.bsky.feed.post/ours`;
   const now = Date.now();
   const at = (seconds: number) => new Date(now + seconds * 1000).toISOString();
   const timesOf = async (createdAt: string | undefined) => {
     const notification = { uri, author, reason: 'mention', indexedAt: at(0) };
     servers.answer('app.bsky.notification.listNotifications', { notifications: [notification] });
-    const record = { text: 'Hello', createdAt };
+    const reply = { root: { uri: ours, cid: 'cid' }, parent: { uri: ours, cid: 'cid' } };
+    const record = { text: 'Hello', createdAt, reply };
     servers.answer('app.bsky.feed.getPosts', { posts: [{ uri, cid: 'cid', author, record }] });
     servers.answer('com.atproto.repo.listRecords', { records: [] });
     const [target] = (await list()).targets;

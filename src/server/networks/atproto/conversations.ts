@@ -1,4 +1,5 @@
 import type { Conversation, ConversationPost } from '../target.ts';
+import { addressingOf } from './addressing.ts';
 import { quoteSchema, quoteWithMediaSchema, type Post } from './lexicons.ts';
 import { altTextOf, publishedAt, readPosts, recordOf, rootOf } from './posts.ts';
 import type { AccountClient } from './withClient.ts';
@@ -23,23 +24,23 @@ export async function readPostsBefore(client: AccountClient, posts: ReadonlyMap<
 
 /** What the post answers and, as the last that was said before it, what it quotes. */
 export function conversationOf(
-  { did }: AccountClient,
+  client: AccountClient,
   post: Post & { publishedAt: Date },
   before: ReadonlyMap<string, Post>,
 ): Conversation {
-  const said = quotedIn(post, did);
+  const said = quotedIn(post, client);
   let later = post;
   for (let count = 0; count < repliesBefore; count += 1) {
     const earlier = before.get(recordOf(later).reply?.parent.uri ?? '');
     if (!earlier) break;
     later = { ...earlier, publishedAt: publishedAt(earlier, later.publishedAt) };
-    said.unshift(saidIn(later, did));
+    said.unshift(saidIn(later, client));
   }
   return { id: rootOf(post)?.uri ?? post.uri, posts: said };
 }
 
 /** Empty where it quotes nothing, or what cannot be seen. */
-function quotedIn(post: Post & { publishedAt: Date }, did: string): ConversationPost[] {
+function quotedIn(post: Post & { publishedAt: Date }, client: AccountClient): ConversationPost[] {
   const { embed = {} } = post;
   const plain = quoteSchema.safeParse(embed, { strict: false });
   const withMedia = quoteWithMediaSchema.safeParse(embed, { strict: false });
@@ -47,17 +48,19 @@ function quotedIn(post: Post & { publishedAt: Date }, did: string): Conversation
   if (!quote) return [];
   const { uri, author, value: record, embeds = [] } = quote.record;
   const time = publishedAt({ record }, post.publishedAt);
-  const said = saidIn({ uri, author, record, embed: embeds[0], publishedAt: time }, did);
+  const said = saidIn({ uri, author, record, embed: embeds[0], publishedAt: time }, client);
   return [{ ...said, isQuoted: true }];
 }
 
 type Said = Pick<Post, 'uri' | 'author' | 'record' | 'embed'> & { publishedAt: Date };
 
-function saidIn(post: Said, did: string): ConversationPost {
+function saidIn(post: Said, client: AccountClient): ConversationPost {
   const { uri: ref, author } = post;
+  const isOurs = author.did === client.did;
   return {
     ref,
-    isOurs: author.did === did,
+    isOurs,
+    ...(!isOurs && !addressingOf(client, post) && { isToOthers: true }),
     authorId: author.did,
     username: author.handle,
     text: recordOf(post).text,

@@ -50,6 +50,8 @@ const notification = l.object({
   uri: postAddress,
   author: actor,
   reason: text(),
+  /** The post, where it is one. */
+  record: l.optional(l.lexMap()),
   indexedAt: text(),
 });
 export type Notification = l.Infer<typeof notification>;

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { account, createScriptedServers } from '../../../testing/atproto/createScriptedServers.ts';
 
 const lia = { did: 'did:plc:lia', handle: 'lia.example.com' };
@@ -17,8 +17,15 @@ interface Listed {
   reason?: string;
   indexedAt?: Date;
   /** Further parts of the post. */
-  post?: object;
+  post?: { record?: object; [part: string]: unknown };
 }
+
+/** Whatever else it is, each post quotes one of the account's. */
+const recordOf = ({ name, post }: Listed) => ({
+  text: name,
+  embed: { record: { uri: ours, cid: 'c' } },
+  ...post?.record,
+});
 
 async function list(posts: Listed[], cursor: string | null = null) {
   const notifications = posts.map(({ name, reason = 'mention', indexedAt = now }) => ({
@@ -29,12 +36,12 @@ async function list(posts: Listed[], cursor: string | null = null) {
   }));
   servers.answer('app.bsky.notification.listNotifications', { notifications });
   servers.answer('app.bsky.feed.getPosts', {
-    posts: posts.map(({ name, post }) => ({
-      uri: uri(name),
+    posts: posts.map((listed) => ({
+      uri: uri(listed.name),
       cid: 'cid',
       author: lia,
-      record: { text: name },
-      ...post,
+      ...listed.post,
+      record: recordOf(listed),
     })),
   });
   const listed = await servers.network.listTargets(servers.session, { cursor });
@@ -197,4 +204,118 @@ test('after an outage all that is new is listed, up to 500 notifications', async
   servers.answer('app.bsky.feed.getPosts', { posts: [] });
   await servers.network.listTargets(servers.session);
   expect(servers.asked.filter((asked) => asked.includes('listNotifications'))).toHaveLength(10);
+});
+
+const others = `at://did:plc:rui/app.bsky.feed.post/others`;
+const facetOver = (byteStart: number, byteEnd: number) => ({
+  index: { byteStart, byteEnd },
+  features: [{ $type: 'app.bsky.richtext.facet#mention', did: account.did }],
+});
+const name = `@${account.handle}`;
+const plain = { embed: undefined };
+
+describe('a post of which the network tells the account', () => {
+  test.each<[string, object]>([
+    ['that answers somebody else below its post', { ...plain, ...reply(others, ours).record }],
+    ['that quotes another one', { embed: { record: { uri: others, cid: 'c' } } }],
+    [
+      'that quotes a list of it',
+      { embed: { record: { uri: ours.replace('feed.post', 'graph.list') } } },
+    ],
+    ['with a mention over no words', { ...plain, facets: [facetOver(3, 3)] }],
+    [
+      'with a mention over other words',
+      { ...plain, text: 'The weather', facets: [facetOver(0, 3)] },
+    ],
+    ['with a mention beyond its words', { ...plain, text: name, facets: [facetOver(99, 120)] }],
+    ['with a mention before its words', { ...plain, text: name, facets: [facetOver(-5, 16)] }],
+    [
+      'with a mention over the name of somebody else',
+      { ...plain, text: '@rui.example.com hi', facets: [facetOver(0, 16)] },
+    ],
+    [
+      'that names somebody else with a link over the name of the account',
+      { ...plain, text: name, facets: [{ ...facetOver(0, 16), features: [{ $type: 'link' }] }] },
+    ],
+    ['with its name as plain text', { ...plain, text: `${name} hi` }],
+  ])('%s addresses it not', async (_what, record) => {
+    for (const reason of ['mention', 'reply', 'quote']) {
+      expect((await list([{ name: 'a', reason, post: { record } }])).targets).toEqual([]);
+    }
+  });
+
+  test.each<[string, object, string]>([
+    ['that answers its post', { ...plain, ...reply(ours, others).record }, 'reply'],
+    ['that quotes its post', {}, 'quote'],
+    [
+      'that quotes its post beside a picture',
+      { embed: { record: { record: { uri: ours, cid: 'c' } }, media: {} } },
+      'quote',
+    ],
+    ['with its name', { ...plain, text: `Hi ${name}`, facets: [facetOver(3, 19)] }, 'mention'],
+    [
+      'with its name after other marks, and after facets that nobody knows',
+      {
+        ...plain,
+        text: `日本 ${name.toUpperCase()}!`,
+        facets: [null, { index: 1 }, facetOver(7, 23)],
+      },
+      'mention',
+    ],
+  ])('%s addresses it', async (_what, record, reason) => {
+    const { targets } = await list([{ name: 'a', reason: 'reply', post: { record } }]);
+    expect(targets).toMatchObject([{ reason }]);
+  });
+
+  test('is asked for only where its notification shows that it addresses the account', async () => {
+    const record = reply(others, ours).record;
+    const notifications = [{ uri: uri('a'), author: lia, reason: 'reply', indexedAt: now, record }];
+    servers.answer('app.bsky.notification.listNotifications', { notifications });
+    await servers.network.listTargets(servers.session);
+    expect(servers.asked.filter((asked) => asked.includes('getPosts'))).toEqual([]);
+  });
+
+  test('counts as an interaction where it addresses the account', async () => {
+    const told = (each: string, reason: string, record: object) => ({
+      uri: uri(each),
+      author: lia,
+      reason,
+      indexedAt: now.toISOString(),
+      record,
+    });
+    const notifications = [
+      told('a', 'reply', reply(others, ours).record),
+      told('b', 'reply', reply(ours).record),
+      told('c', 'mention', { text: name, facets: [facetOver(0, 1)] }),
+      told('d', 'like', {}),
+    ];
+    servers.answer('app.bsky.notification.listNotifications', { notifications });
+    const read = await servers.network.readInsights(servers.session);
+    const interactions = { followers: 0, nonFollowers: 2 };
+    expect(read).toMatchObject({ outcome: 'read', value: { interactions } });
+  });
+});
+
+test('what was said to somebody else in a conversation says so', async () => {
+  const said = (each: string, record: object) => ({
+    uri: uri(each),
+    cid: 'cid',
+    author: lia,
+    record: { text: each, ...record },
+  });
+  const { record } = reply(uri('to-others'), ours);
+  const posts = [
+    said('a', { ...record, text: name, facets: [facetOver(0, 16)] }),
+    said('to-others', { ...reply(uri('to-us'), ours).record, text: 'Please stop' }),
+    said('to-us', reply(ours).record),
+  ];
+  const notifications = [{ uri: uri('a'), author: lia, reason: 'mention', indexedAt: now }];
+  servers.answer('app.bsky.notification.listNotifications', { notifications });
+  servers.answer('app.bsky.feed.getPosts', { posts });
+  const listed = await servers.network.listTargets(servers.session);
+  const [target] = listed.outcome === 'read' ? listed.value.targets : [];
+  expect(target?.conversation?.posts.map(({ isToOthers }) => isToOthers)).toEqual([
+    undefined,
+    true,
+  ]);
 });

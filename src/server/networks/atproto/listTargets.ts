@@ -1,4 +1,5 @@
 import type { TargetList } from '../results.ts';
+import { addressingOf } from './addressing.ts';
 import { isReadingDue, readClosedAuthors } from './closedAuthors.ts';
 import { readPostsBefore } from './conversations.ts';
 import { listNotifications, type Notification } from './lexicons.ts';
@@ -7,8 +8,7 @@ import { isHidden, readAnswered, readPosts } from './posts.ts';
 import { targetOf } from './targetOf.ts';
 import type { AccountClient } from './withClient.ts';
 
-const reasons = ['mention', 'reply', 'quote'] as const;
-type Reason = (typeof reasons)[number];
+const reasons = ['mention', 'reply', 'quote'];
 
 const notificationsOfACall = 50;
 /** Reached after an outage, or by a flood. */
@@ -39,8 +39,9 @@ export async function listTargets(
   const answered = posts.size > 0 ? await readAnswered(client) : new Set<string>();
   const targets = notifications.flatMap((notification) => {
     const post = posts.get(notification.uri);
-    if (!post || post.viewer?.threadMuted || isHidden(post)) return [];
-    const { reason, indexedAt, author } = notification;
+    const reason = post && addressingOf(client, post);
+    if (!reason || post.viewer?.threadMuted || isHidden(post)) return [];
+    const { indexedAt, author } = notification;
     return [{ ...targetOf(client, { ...post, author, indexedAt }, { before, answered }), reason }];
   });
   const newest = notifications[0] && Date.parse(notifications[0].indexedAt);
@@ -72,25 +73,21 @@ const cursorOf = ({ toldAt, closedReadAt }: ListTimes): string =>
   [toldAt, closedReadAt].map((time) => new Date(time).toISOString()).join(' ');
 
 /** Newest first, each post once. */
-async function readNotifications(
-  client: AccountClient,
-  from: number,
-): Promise<(Notification & { reason: Reason })[]> {
-  const found = new Map<string, Notification & { reason: Reason }>();
+async function readNotifications(client: AccountClient, from: number): Promise<Notification[]> {
+  const found = new Map<string, Notification>();
   let cursor: string | undefined;
   for (let calls = 0; calls < longestListCalls; calls += 1) {
-    const params = { reasons: [...reasons], limit: notificationsOfACall };
+    const params = { reasons, limit: notificationsOfACall };
     const page = await client.call(
       listNotifications,
       cursor === undefined ? params : { ...params, cursor },
     );
     for (const notification of page.notifications) {
-      const { uri, author, indexedAt } = notification;
-      const reason = reasons.find((each) => each === notification.reason);
+      const { uri, author, indexedAt, reason, record } = notification;
+      const isForUs = reasons.includes(reason) && (!record || addressingOf(client, { record }));
       const isRecent = Date.parse(indexedAt) >= from;
       const isOfOther = author.did !== '' && author.did !== client.did;
-      if (reason && isRecent && isOfOther && isPostAddress(uri) && !found.has(uri))
-        found.set(uri, { ...notification, reason });
+      if (isForUs && isRecent && isOfOther && isPostAddress(uri)) found.set(uri, notification);
     }
     cursor = page.cursor || undefined;
     const oldest = page.notifications.at(-1);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll } from '@jest/globals';
 import { countRecords } from '../../../testing/atproto/countRecords.ts';
 import { likePost } from '../../../testing/atproto/likePost.ts';
 import { openTestAccount } from '../../../testing/atproto/openTestAccount.ts';
+import { postAside } from '../../../testing/atproto/postAside.ts';
 import { startAtproto, type Atproto } from '../../../testing/atproto/startAtproto.ts';
 import { staleEnding } from '../../../testing/atproto/startPdsShim.ts';
 import { testAccountOf, type TestAccount } from '../../../testing/atproto/testAccount.ts';
@@ -109,6 +110,7 @@ describeConformance(
       session,
       setTrouble: shim.setTrouble,
       newTarget,
+      newAside: () => postAside(me, opened.other ?? me),
       endedSession,
       staleSession,
       countActions: (action) => countRecords(me, action),

@@ -9,7 +9,11 @@ import { resolveDid } from './resolveAccount.ts';
 import { toNetworkError } from './toNetworkError.ts';
 
 /** An account's client; it renews its session where a server asks for it. */
-export type AccountClient = Client & { readonly did: string };
+export type AccountClient = Client & {
+  readonly did: string;
+  /** As the session has it, which a renewal brings up to date. */
+  readonly handle: string;
+};
 
 interface ClientCall {
   servers: Pick<AtprotoOptions, 'fetch' | 'plcUrl'>;
@@ -41,7 +45,7 @@ export async function withClient<R extends object>(
       renewalFailure = failure;
     },
   });
-  const client = new Client(account, clientOptions) as AccountClient;
+  const client = clientOf(account);
   const isEnded = () => signal?.aborted ?? false;
   const result = await call(client, account).catch(async (error: unknown) => {
     const trouble = toNetworkError(renewalFailure ?? error, isEnded);
@@ -49,6 +53,15 @@ export async function withClient<R extends object>(
     return hasMoved ? ({ outcome: 'sessionEnded' } as const) : trouble;
   });
   return renewedSession === undefined ? result : { ...result, renewedSession };
+}
+
+function clientOf(account: PasswordSession): AccountClient {
+  const handle = { get: () => account.handle };
+  return Object.defineProperty(
+    new Client(account, clientOptions),
+    'handle',
+    handle,
+  ) as AccountClient;
 }
 
 /** An account that has moved to another server has to sign in there. */

@@ -52,6 +52,12 @@ export interface ConformanceFixture {
    * `without` others.
    */
   newTarget: (session: NetworkSession) => Promise<NetworkTarget>;
+  /**
+   * Something of which the network notifies the account, and that does not address it, such as an answer
+   * to somebody else below its post: its reference. It comes before the next `newTarget`. Not needed
+   * where all that others publish is listed, nor `without` others.
+   */
+  newAside?: () => Promise<string>;
   /** A session that the network has ended. */
   endedSession: () => Promise<NetworkSession>;
   /** One that the next call renews. Not needed `without` it. */

@@ -54,6 +54,21 @@ export function describeReading({ fixture, without }: ConformanceTests): void {
       });
     }
 
+    if (!without.includes('others')) {
+      test('lists nothing that only belongs to a conversation', async () => {
+        const { network, newAside, newTarget } = fixture();
+        if (network.limits.conduct === 'everyStory') return;
+        const session = await signIn(fixture());
+        const aside = await newAside?.();
+        expect(aside).toEqual(expect.any(String));
+        const { ref } = await newTarget(session);
+        const { targets } = await list(fixture(), session);
+        const refs = targets.map((target) => target.ref);
+        expect(refs).toContain(ref);
+        expect(refs).not.toContain(aside);
+      });
+    }
+
     test('reads a target again as it was listed, and says where there is none', async () => {
       const session = await signIn(fixture());
       const target = await fixture().newTarget(session);

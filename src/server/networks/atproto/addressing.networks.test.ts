@@ -1,0 +1,86 @@
+import { expect, test } from '@jest/globals';
+import { atprotoBench } from '../../../testing/atproto/atprotoBench.ts';
+import type { Person } from '../../../testing/atproto/createPerson.ts';
+import { untilTold } from '../../../testing/atproto/postAside.ts';
+import { listContacts } from '../../bot/conduct/contactList.ts';
+
+// Who is addressed in a thread, on real servers of AT Protocol: the AppView tells the account that began
+// it of every answer in it, down to the fourth level.
+
+const longMs = 300_000;
+const bench = atprotoBench();
+
+type Ref = Awaited<ReturnType<Person['post']>>;
+
+/** Over which bytes of a text a mention of the account lies. */
+const mentionOf = ({ did }: Person, byteStart: number, byteEnd: number) => ({
+  index: { byteStart, byteEnd },
+  features: [{ $type: 'app.bsky.richtext.facet#mention', did }],
+});
+
+test(
+  'answers, likes, closes and counts nothing of what others say to each other below a post of the account',
+  async () => {
+    const { ana, bea, carla } = await bench.operateAmong(['bea', 'carla']);
+    const root = await ana.post({ text: 'Our garden in spring' });
+    const say = async (author: Person, text: string, to: Ref) => {
+      const said = await author.post({ text, replyTo: { ...to, root } });
+      await untilTold(ana, said.uri);
+      return said;
+    };
+    const question = await say(bea, 'Carla, is this yours?', root);
+    const thanks = await say(carla, 'Thank you so much!', question);
+    await say(bea, 'Are you a bot? haha', thanks);
+    await say(carla, 'Please stop writing to me', question);
+    const answered = await carla.post({ text: 'Thank you, Ana!', replyTo: root });
+    await bench.untilListed({ answered });
+    await bench.cyclesUntilNothingIsLeft();
+
+    const acts = await bench.activities();
+    const refs = acts.map(({ story_id }) => story_id);
+    expect(refs.toSorted()).toEqual([question.uri, answered.uri].toSorted());
+    const others = [...(await bench.answers()).keys()].filter((uri) => uri !== answered.uri);
+    expect(others).toEqual([]);
+    const contacts = { profileId: bench.profileId, page: 1, limit: 20 };
+    expect(
+      (await listContacts({ ...bench.context, db: bench.database.db }, contacts)).data,
+    ).toEqual([]);
+    expect(await bench.insights()).toMatchObject({
+      interactions: { followers: 0, nonFollowers: 2 },
+    });
+  },
+  longMs,
+);
+
+test(
+  'is addressed by its name in visible words alone',
+  async () => {
+    const { ana, bea, carla } = await bench.operateAmong(['bea', 'carla']);
+    const root = await bea.post({ text: 'Whom shall we ask?' });
+    const write = (text: string, facets: object[]) =>
+      carla.write('app.bsky.feed.post', { text, facets, reply: { root, parent: root } });
+    const name = `@${ana.handle}`;
+    const hidden = [
+      await write('Lovely photos', [mentionOf(ana, 6, 6)]),
+      await write('Lovely photos', [mentionOf(ana, 0, 6)]),
+      await write(`@${bea.handle} hi`, [mentionOf(ana, 0, bea.handle.length + 1)]),
+    ];
+    const named = {
+      plain: await write(`${name} hi`, [mentionOf(ana, 0, name.length)]),
+      // Two bytes each.
+      later: await write(`Olá! É ${name.toUpperCase()}`, [mentionOf(ana, 9, 9 + name.length)]),
+      quoting: await bea.post({ text: 'Look', quotes: await ana.post({ text: 'Roses' }) }),
+    };
+    for (const { uri } of hidden) await untilTold(ana, uri);
+    await bench.untilListed(named);
+    const listed = await bench.list();
+    expect(listed.map(({ ref, reason }) => [ref, reason]).toSorted()).toEqual(
+      [
+        [named.plain.uri, 'mention'],
+        [named.later.uri, 'mention'],
+        [named.quoting.uri, 'quote'],
+      ].toSorted(),
+    );
+  },
+  longMs,
+);
