@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { describedCalls } from '../../testing/describedCalls.ts';
 import { createSignedInUser, createTestServer } from '../../testing/createTestServer.ts';
 import { insertProfile } from '../../testing/insertProfile.ts';
 import { limitedCalls } from './limitedCalls.ts';
@@ -23,5 +24,20 @@ test('an account that repeats an expensive call is told to wait, and nobody else
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect((await ask('people', bruno)).statusCode).toBe(404);
   expect((await ask('history')).statusCode).toBe(200);
+  await server.close();
+});
+
+test('each call that changes something has a limit for each account', async () => {
+  const server = await createTestServer();
+  const calls = await describedCalls(server);
+  const changing = calls.filter(({ name }) => !/^GET |\/login$/.test(name));
+  expect(changing.length).toBeGreaterThan(20);
+  const unlimited: string[] = [];
+  for (const { name, method, url } of changing) {
+    const { headers } = await createSignedInUser(server);
+    const answer = await server.api.inject({ method, url, headers, payload: {} });
+    if (!(Number(answer.headers['x-ratelimit-limit']) > 0)) unlimited.push(name);
+  }
+  expect(unlimited).toEqual([]);
   await server.close();
 });

@@ -2,8 +2,11 @@ import type { RateLimitOptions, RateLimitPluginOptions } from '@fastify/rate-lim
 import { ApiError } from '../errors/ApiError.ts';
 import { errorMessage } from '../errors/messages/translate.ts';
 
-/** How often an account may make a call that reads much: many times what a person and the pages do. */
+/** How often an account may make a call that changes something or reads much: many times what a person and the pages do. */
 export const limitedCalls = {
+  change: { rateLimit: { max: 120 } },
+  decision: { rateLimit: { max: 240 } },
+  blockedPeople: { rateLimit: { max: 20 } },
   rehearsal: { rateLimit: { max: 60 } },
   file: { rateLimit: { max: 30 } },
   people: { rateLimit: { max: 120 } },

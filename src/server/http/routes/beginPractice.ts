@@ -1,12 +1,14 @@
 import { Type } from 'typebox';
 import { setPractice } from '../../bot/practice/setPractice.ts';
 import type { Route } from '../Api.ts';
+import { limitedCalls } from '../limitedCalls.ts';
 import { furtherCalls } from '../plugins/docs.ts';
 
 export const beginPracticeRoute: Route = (api, { database: { db }, profileAnswers, now }) => {
   api.put(
     '/profiles/:id/practice',
     {
+      config: limitedCalls.change,
       schema: {
         tags: [furtherCalls],
         summary: 'Let a profile practise',

@@ -11,6 +11,7 @@ import { changeBlockedPeople } from '../../bot/rules/changeBlockedPeople.ts';
 import { readRules } from '../../bot/rules/storedRules.ts';
 import { requireOwnProfile } from '../../profiles/ownProfile.ts';
 import type { Route } from '../Api.ts';
+import { limitedCalls } from '../limitedCalls.ts';
 import { furtherCalls } from '../plugins/docs.ts';
 
 const url = '/profiles/:id/rules/people';
@@ -39,6 +40,7 @@ export const changeBlockedPeopleRoute: Route = (api, context) => {
   api.put(
     url,
     {
+      config: limitedCalls.blockedPeople,
       bodyLimit: blockedPeopleLimits.body,
       schema: {
         tags: [furtherCalls],

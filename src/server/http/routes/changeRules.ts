@@ -8,6 +8,7 @@ import {
 } from '../../../shared/contract/rules.ts';
 import { changeRules } from '../../bot/rules/changeRules.ts';
 import type { Route } from '../Api.ts';
+import { limitedCalls } from '../limitedCalls.ts';
 import { furtherCalls } from '../plugins/docs.ts';
 
 /** The longest texts of a language that takes three bytes a character. */
@@ -17,6 +18,7 @@ export const changeRulesRoute: Route = (api, context) => {
   api.put(
     '/profiles/:id/rules',
     {
+      config: limitedCalls.change,
       bodyLimit: longestRulesBody,
       schema: {
         tags: [furtherCalls],

@@ -1,12 +1,14 @@
 import { Type } from 'typebox';
 import { chooseProfile } from '../../profiles/chooseProfile.ts';
 import type { Route } from '../Api.ts';
+import { limitedCalls } from '../limitedCalls.ts';
 import { furtherCalls } from '../plugins/docs.ts';
 
 export const chooseProfileRoute: Route = (api, { database: { db }, profileAnswers }) => {
   api.put(
     '/profiles/:id/choice',
     {
+      config: limitedCalls.change,
       schema: {
         tags: [furtherCalls],
         summary: 'Choose a profile',

@@ -1,12 +1,14 @@
 import { ProfileCreateRequest, SelectedProfileAnswer } from '../../../shared/contract/profile.ts';
 import { createProfile } from '../../profiles/createProfile.ts';
 import type { Route } from '../Api.ts';
+import { limitedCalls } from '../limitedCalls.ts';
 import { requireSelf } from '../plugins/requireSession.ts';
 
 export const createProfileRoute: Route = (api, context) => {
   api.post(
     '/profiles',
     {
+      config: limitedCalls.change,
       schema: {
         tags: ['profiles'],
         summary: 'Link a profile',

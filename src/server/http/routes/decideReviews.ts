@@ -2,12 +2,14 @@ import { Type } from 'typebox';
 import { ReviewAnswer, ReviewRequest } from '../../../shared/contract/review.ts';
 import { decideReviews } from '../../bot/review/decideReviews.ts';
 import type { Route } from '../Api.ts';
+import { limitedCalls } from '../limitedCalls.ts';
 import { furtherCalls } from '../plugins/docs.ts';
 
 export const decideReviewsRoute: Route = (api, context) => {
   api.post(
     '/profiles/:id/reviews',
     {
+      config: limitedCalls.decision,
       schema: {
         tags: [furtherCalls],
         summary: 'Decide on the answers that wait',

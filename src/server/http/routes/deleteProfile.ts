@@ -1,11 +1,13 @@
 import { Type } from 'typebox';
 import { removeProfile } from '../../profiles/removeProfile.ts';
 import type { Route } from '../Api.ts';
+import { limitedCalls } from '../limitedCalls.ts';
 
 export const deleteProfileRoute: Route = (api, context) => {
   api.delete(
     '/profiles/:id',
     {
+      config: limitedCalls.change,
       schema: {
         tags: ['profiles'],
         summary: 'Remove a profile with everything that belongs to it',

@@ -1,12 +1,14 @@
 import { Type } from 'typebox';
 import { endSessions, requireRecentLogin } from '../../accounts/sessions.ts';
 import type { Route } from '../Api.ts';
+import { limitedCalls } from '../limitedCalls.ts';
 import { furtherCalls } from '../plugins/docs.ts';
 
 export const endOtherSessionsRoute: Route = (api, { database: { db }, sessions, now }) => {
   api.delete(
     '/users/sessions',
     {
+      config: limitedCalls.change,
       schema: {
         tags: [furtherCalls],
         summary: 'End every session of the user but the one that asks',

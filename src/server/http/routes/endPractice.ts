@@ -1,12 +1,14 @@
 import { Type } from 'typebox';
 import { setPractice } from '../../bot/practice/setPractice.ts';
 import type { Route } from '../Api.ts';
+import { limitedCalls } from '../limitedCalls.ts';
 import { furtherCalls } from '../plugins/docs.ts';
 
 export const endPracticeRoute: Route = (api, { database: { db }, profileAnswers, now }) => {
   api.delete(
     '/profiles/:id/practice',
     {
+      config: limitedCalls.change,
       schema: {
         tags: [furtherCalls],
         summary: 'End the practice of a profile',

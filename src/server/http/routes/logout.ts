@@ -1,12 +1,14 @@
 import { Type } from 'typebox';
 import { endSession } from '../../accounts/sessions.ts';
 import type { Route } from '../Api.ts';
+import { limitedCalls } from '../limitedCalls.ts';
 import { furtherCalls } from '../plugins/docs.ts';
 
 export const logoutRoute: Route = (api, { database: { db }, sessions }) => {
   api.post(
     '/users/logout',
     {
+      config: limitedCalls.change,
       schema: {
         tags: [furtherCalls],
         summary: 'End the session that the token belongs to',

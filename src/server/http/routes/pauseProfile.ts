@@ -2,12 +2,14 @@ import { Type } from 'typebox';
 import { PauseRequest } from '../../../shared/contract/pause.ts';
 import { pauseProfile } from '../../profiles/pauseProfile.ts';
 import type { Route } from '../Api.ts';
+import { limitedCalls } from '../limitedCalls.ts';
 import { furtherCalls } from '../plugins/docs.ts';
 
 export const pauseProfileRoute: Route = (api, { database: { db }, profileAnswers, now }) => {
   api.put(
     '/profiles/:id/pause',
     {
+      config: limitedCalls.change,
       schema: {
         tags: [furtherCalls],
         summary: 'Pause a profile, or change when its pause ends',

@@ -5,6 +5,7 @@ import { requirePassword } from '../../accounts/requirePassword.ts';
 import { requireOwnProfile } from '../../profiles/ownProfile.ts';
 import { removeAtAnyCode } from '../../profiles/removeProfile.ts';
 import type { Route } from '../Api.ts';
+import { limitedCalls } from '../limitedCalls.ts';
 import { furtherCalls } from '../plugins/docs.ts';
 
 export const removeAtAnyCodeRoute: Route = (api, context) => {
@@ -13,6 +14,7 @@ export const removeAtAnyCodeRoute: Route = (api, context) => {
   api.post(
     '/profiles/:id/removal',
     {
+      config: limitedCalls.change,
       schema: {
         tags: [furtherCalls],
         summary: 'Remove a profile with everything that belongs to it, at any code',

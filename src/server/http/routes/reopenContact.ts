@@ -2,12 +2,14 @@ import { Type } from 'typebox';
 import { reopenContact } from '../../bot/conduct/contactList.ts';
 import { requireOwnProfile } from '../../profiles/ownProfile.ts';
 import type { Route } from '../Api.ts';
+import { limitedCalls } from '../limitedCalls.ts';
 import { furtherCalls } from '../plugins/docs.ts';
 
 export const reopenContactRoute: Route = (api, { database: { db }, now }) => {
   api.delete(
     '/profiles/:id/contacts/:contactId',
     {
+      config: limitedCalls.change,
       schema: {
         tags: [furtherCalls],
         summary: 'Take a person off the list of those whom the bot leaves alone',

@@ -1,12 +1,14 @@
 import { Type } from 'typebox';
 import { resumeProfile } from '../../profiles/pauseProfile.ts';
 import type { Route } from '../Api.ts';
+import { limitedCalls } from '../limitedCalls.ts';
 import { furtherCalls } from '../plugins/docs.ts';
 
 export const resumeProfileRoute: Route = (api, { database: { db }, profileAnswers, now }) => {
   api.delete(
     '/profiles/:id/pause',
     {
+      config: limitedCalls.change,
       schema: {
         tags: [furtherCalls],
         summary: 'End the pause of a profile',

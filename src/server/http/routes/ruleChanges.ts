@@ -10,6 +10,7 @@ import { listRuleChanges } from '../../bot/rules/listRuleChanges.ts';
 import { restoreRules } from '../../bot/rules/restoreRules.ts';
 import { requireOwnProfile } from '../../profiles/ownProfile.ts';
 import type { Route } from '../Api.ts';
+import { limitedCalls } from '../limitedCalls.ts';
 import { furtherCalls } from '../plugins/docs.ts';
 
 const params = Type.Object({ id: Type.String() });
@@ -36,6 +37,7 @@ export const restoreRulesRoute: Route = (api, context) => {
   api.put(
     '/profiles/:id/rules/version',
     {
+      config: limitedCalls.change,
       schema: {
         tags: [furtherCalls],
         summary: 'Let the rules of an earlier version hold again',

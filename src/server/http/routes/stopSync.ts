@@ -1,12 +1,14 @@
 import { Type } from 'typebox';
 import { stopSync } from '../../profiles/stopSync.ts';
 import type { Route } from '../Api.ts';
+import { limitedCalls } from '../limitedCalls.ts';
 import { furtherCalls } from '../plugins/docs.ts';
 
 export const stopSyncRoute: Route = (api, context) => {
   api.post(
     '/profiles/:id/stop',
     {
+      config: limitedCalls.change,
       schema: {
         tags: [furtherCalls],
         summary: 'Stop a synchronisation that waits for the network',

@@ -1,12 +1,14 @@
 import { Type } from 'typebox';
 import { askTakeBack } from '../../bot/takeBack/askTakeBack.ts';
 import type { Route } from '../Api.ts';
+import { limitedCalls } from '../limitedCalls.ts';
 import { furtherCalls } from '../plugins/docs.ts';
 
 export const takeBackRoute: Route = (api, { database: { db }, networks, now }) => {
   api.post(
     '/profiles/:id/acts/:actId/takeback',
     {
+      config: limitedCalls.change,
       schema: {
         tags: [furtherCalls],
         summary: 'Take back what the bot has published',

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { handBack, takeOver } from '../../bot/conduct/ownConversations.ts';
 import type { Route } from '../Api.ts';
+import { limitedCalls } from '../limitedCalls.ts';
 import { furtherCalls } from '../plugins/docs.ts';
 
 const path = '/profiles/:id/acts/:actId/takeover';
@@ -11,6 +12,7 @@ export const takeOverRoute: Route = (api, { database: { db }, now }) => {
   api.post(
     path,
     {
+      config: limitedCalls.change,
       schema: {
         tags: [furtherCalls],
         summary: 'Answer in the conversation of an act oneself',
@@ -31,6 +33,7 @@ export const handBackRoute: Route = (api, { database: { db } }) => {
   api.delete(
     path,
     {
+      config: limitedCalls.change,
       schema: {
         tags: [furtherCalls],
         summary: 'Let the bot answer in the conversation of an act again',

@@ -5,6 +5,7 @@ import { ApiError } from '../../errors/ApiError.ts';
 import { errorMessage } from '../../errors/messages/translate.ts';
 import { requireOwnProfile } from '../../profiles/ownProfile.ts';
 import type { Route } from '../Api.ts';
+import { limitedCalls } from '../limitedCalls.ts';
 import { furtherCalls } from '../plugins/docs.ts';
 import { longestRulesBody } from './changeRules.ts';
 
@@ -21,6 +22,7 @@ export const tryRulesRoute: Route = (api, { config, database: { db }, writer }) 
   api.post(
     '/profiles/:id/rules/trial',
     {
+      config: limitedCalls.change,
       bodyLimit: longestRulesBody,
       schema: {
         tags: [furtherCalls],

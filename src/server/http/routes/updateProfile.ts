@@ -2,11 +2,13 @@ import { Type } from 'typebox';
 import { ProfileUpdateRequest, SelectedProfileAnswer } from '../../../shared/contract/profile.ts';
 import { updateProfile } from '../../profiles/updateProfile.ts';
 import type { Route } from '../Api.ts';
+import { limitedCalls } from '../limitedCalls.ts';
 
 export const updateProfileRoute: Route = (api, context) => {
   api.patch(
     '/profiles/:id',
     {
+      config: limitedCalls.change,
       schema: {
         tags: ['profiles'],
         summary: 'Synchronise, send a 2FA code, or edit the credentials',

@@ -4,6 +4,7 @@ import { changeAccount } from '../../accounts/changeAccount.ts';
 import { addressKeysOf, rememberPlace } from '../../accounts/loginAddresses.ts';
 import { addressGroup } from '../../accounts/loginLimit.ts';
 import type { Route } from '../Api.ts';
+import { limitedCalls } from '../limitedCalls.ts';
 import { requireSelf } from '../plugins/requireSession.ts';
 
 export const updateUserRoute: Route = (api, context) => {
@@ -11,6 +12,7 @@ export const updateUserRoute: Route = (api, context) => {
   api.patch(
     '/users/:id',
     {
+      config: limitedCalls.change,
       schema: {
         tags: ['users'],
         summary: 'Change name, e-mail and, where one is given, password',

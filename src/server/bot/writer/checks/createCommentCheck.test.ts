@@ -33,6 +33,12 @@ test.each(good)('lets a good comment in %s pass: %s', (language, text) => {
   expect(check(text, { language })).toEqual([]);
 });
 
+test('checks no further what is too long, in characters or in what a person counts', () => {
+  expect(check(`${'٣'.repeat(5000)} https://a.example`)).toEqual(['tooLong']);
+  expect(check(`a@b.example ${'a'.repeat(290)}`)).toEqual(['tooLong']);
+  expect(check(`e${'\u0301'.repeat(6000)}`)).toEqual(['tooLong']);
+});
+
 const bad: Partial<Record<RefusalReason, string[]>> = {
   empty: ['', ' \n '],
   tooLong: ['Calm. '.repeat(60), 'a'.repeat(10_000_000)],

@@ -43,12 +43,10 @@ export function createCommentCheck(rules: CommentRules): CommentCheck {
   const isStated = statedIn(rules.facts ?? '');
   return (text) => {
     if (text.trim() === '') return ['empty'];
-    // What is far too long is checked no further.
-    if (text.length > maxGraphemes * 20) return ['tooLong'];
+    if (isTooLong(text, maxGraphemes)) return ['tooLong'];
     const folded = foldText(text);
     const grams = gramsOf(text, 3);
-    const faults: Record<Exclude<RefusalReason, 'empty'>, () => boolean> = {
-      tooLong: () => countGraphemes(text) > maxGraphemes,
+    const faults: Record<Exclude<RefusalReason, 'empty' | 'tooLong'>, () => boolean> = {
       severalLines: () => /[\n\r\u2028\u2029]/u.test(text.trim()),
       hiddenCharacter: () => hasHiddenCharacterInName(text.trim().replace(/[\n\r]/gu, ' ')),
       markup: () => talk.markup.test(folded),
@@ -58,7 +56,7 @@ export function createCommentCheck(rules: CommentRules): CommentCheck {
       hashtag: () => hasHashtag(text),
       phone: () => phonesIn(text).some((number) => !isStated.number(number)),
       contact: () => [text, folded].flatMap(contactsIn).some((word) => !isStated.word(word)),
-      badWord: () => hasBadWord(text, language ?? likeliestLanguage(text) ?? ''),
+      badWord: () => hasBadWord(text, language ?? likeliestLanguage(wordsOf(text)) ?? ''),
       emoji: () => countEmoji(text) > 1,
       quoted: () => quotes.test(text.trim()),
       refusal: () => talk.refusal.test(folded),
@@ -74,9 +72,18 @@ export function createCommentCheck(rules: CommentRules): CommentCheck {
       likePost: () => material.some((containedShare) => containedShare(text) >= mostTaken),
       likeRecent: () => recent.some((comment) => similarity(grams, comment) >= mostAlike),
     };
-    return textProblems.filter((reason) => reason !== 'empty' && faults[reason]());
+    return textProblems.filter(
+      (reason) => reason !== 'empty' && reason !== 'tooLong' && faults[reason](),
+    );
   };
 }
+
+/** Beyond so many in each that a person counts, it is no text. */
+const mostCharacters = 20;
+
+/** What is too long is checked no further. */
+const isTooLong = (text: string, maxGraphemes: number): boolean =>
+  text.length > maxGraphemes * mostCharacters || countGraphemes(text) > maxGraphemes;
 
 const comparedComments = 50;
 const mostTaken = 0.6;

@@ -28,28 +28,29 @@ const ownScripts: readonly (readonly [language: string, script: RegExp])[] = [
  * a language that they do not know.
  */
 export function isInLanguage(text: string, language: string): boolean {
-  return isShort(text) || doubtAbout(text, baseOf(language)) <= mostDoubt;
+  return isShort(text) || doubtsOf(text)(baseOf(language)) <= mostDoubt;
 }
 
 /** The same, more strictly, for a tag that the author's app has set: short words in another script count. */
 export function mayBeIn(text: string, tag: string): boolean {
   const own = ownScriptOf(text);
   if (own !== undefined || isShort(text)) return own === undefined || own === baseOf(tag);
-  return doubtAbout(text, baseOf(tag)) <= mostDoubtInTag;
+  return doubtsOf(text)(baseOf(tag)) <= mostDoubtInTag;
 }
 
 /** The language of a text, where both detectors agree on it. */
 export function detectLanguage(text: string): string | undefined {
   const likeliest = likeliestLanguage(text);
-  return likeliest !== undefined && doubtAbout(text, likeliest) === 0 ? likeliest : undefined;
+  return likeliest !== undefined && doubtsOf(text)(likeliest) === 0 ? likeliest : undefined;
 }
 
 /** The least doubtful language of a text that is not too short. */
 export function likeliestLanguage(text: string): string | undefined {
   const own = ownScriptOf(text);
   if (own !== undefined || isShort(text)) return own;
+  const doubtAbout = doubtsOf(text);
   const known = detectAll(text).map(({ lang }) => lang);
-  const doubts = known.map((lang) => [lang, doubtAbout(text, lang)] as const);
+  const doubts = known.map((lang) => [lang, doubtAbout(lang)] as const);
   return doubts.toSorted(([, a], [, b]) => a - b)[0]?.[0];
 }
 
@@ -59,22 +60,27 @@ const baseOf = (tag: string) => tag.toLowerCase().split('-')[0] ?? '';
 
 const ownScriptOf = (text: string) => ownScripts.find(([, script]) => script.test(text))?.[0];
 
-/** None about a language that the detectors do not know. */
-function doubtAbout(text: string, base: string): number {
-  if (!supportedLanguages.includes(toISO3(base))) return 0;
-  return francGap(text, base) / slack.franc + tinyldGap(text, base) / slack.tinyld;
+/** The doubt about each language; none about one that the detectors do not know. Each looks at the text once. */
+function doubtsOf(text: string): (base: string) => number {
+  const byTinyld = detectAll(text);
+  const amongCandidates = francAll(text, { only: candidates });
+  return (base) => {
+    if (!supportedLanguages.includes(toISO3(base))) return 0;
+    const code = iso3Of(base);
+    const byFranc = candidates.includes(code)
+      ? amongCandidates
+      : francAll(text, { only: [...candidates, code] });
+    return francGap(byFranc, code) / slack.franc + tinyldGap(byTinyld, base) / slack.tinyld;
+  };
 }
 
-function francGap(text: string, base: string): number {
-  const code = iso3Of(base);
-  const scores = francAll(text, { only: [...candidates, code] });
+function francGap(scores: ReturnType<typeof francAll>, code: string): number {
   const [best] = scores;
   if (best === undefined || best[0] === 'und') return 0;
   return best[1] - (scores.find(([name]) => name === code)?.[1] ?? 0);
 }
 
-function tinyldGap(text: string, base: string): number {
-  const scores = detectAll(text);
+function tinyldGap(scores: ReturnType<typeof detectAll>, base: string): number {
   const best = scores[0]?.accuracy ?? 0;
   return best - (scores.find(({ lang }) => lang === base)?.accuracy ?? 0);
 }

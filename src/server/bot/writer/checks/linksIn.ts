@@ -9,7 +9,7 @@ const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true, fuzzyIP: true
 /** `example dot com`, `example[.]com`, `hxxp://` and the like. */
 const disguised = [
   // Any name with a dot in it, whether or not its end is a domain that exists.
-  /[\p{L}\p{N}-]{2,}\.\p{Ll}{2,}/u,
+  /[\p{L}\p{N}-]{2}\.\p{Ll}{2}/u,
   /\bh(?:tt|xx)ps?\b|:\/\/|\bwww\b/iu,
   /[[({<]\s*(?:\.|dot|ponto|punto|point)\s*[\])}>]/iu,
   /[\p{L}\p{N}]\s+(?:dot|ponto|punto|point|ドット)\s+(?:com|net|org|io|info|app|co|me|xyz|br|es|fr|jp)\b|ドット\s*(?:コム|ネット)/iu,
@@ -32,7 +32,7 @@ export function hasLink(text: string): boolean {
   return linkify.test(joined) || disguised.some((pattern) => pattern.test(joined));
 }
 
-const emailAddress = /[\p{L}\p{N}._%+-]{1,64}[@＠](?:[\p{L}\p{N}-]+\.)+\p{L}{2,}/gu;
+const emailAddress = /[\p{L}\p{N}._%+-]{1,64}[@＠](?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,63}/gu;
 
 /** An address, also with spaces or a disguised `@`. */
 export const hasEmail = (text: string): boolean =>

@@ -31,13 +31,12 @@ export const preface = anyOf([
 ]);
 
 export const characterCount = anyOf([
-  String.raw`\p{N}+ ?(?:/ ?\p{N}+ ?)?(?:characters|chars|caracteres|words|tokens|palavras|palabras|mots|文字|字)\b`,
-  String.raw`\p{N}+ ?(?:caracteres|文字|字以内)`,
+  String.raw`\p{N} ?(?:characters|chars|caracteres|words|tokens|palavras|palabras|mots|文字|字)\b`,
+  String.raw`\p{N} ?(?:caracteres|文字|字以内)`,
 ]);
 
 export const markup = anyOf([
-  String.raw`</?[a-z!][^>]*>`,
-  String.raw`[*_~\x60]{2,}|\x60|\[[^\]]*\]\(|\]\(|^\s*(?:#{1,6}|[-*•>]|\p{N}+[.)])\s`,
+  String.raw`[*_~\x60]{2}|\x60|\]\(|^\s*(?:#{1,6}|[-*•>]|\p{N}+[.)])\s`,
   String.raw`[{}<>|\\^]|&(?:\p{L}+|#\p{N}+);|\[/?\p{L}+\]`,
 ]);
 
@@ -46,7 +45,7 @@ export const aboutPrompt = anyOf([
   String.raw`\b(?:instructed|told|asked|ordered|programmed) to\b|\binstructions? (?:say|are|above|were)\b`,
   String.raw`\b(?:minhas|suas) instrucoes\b|\b(?:mis|tus) instrucciones\b|\b(?:mes|tes|vos) (?:instructions|consignes)\b|\bmensagem do sistema\b|\bmensaje del sistema\b|\bmessage systeme\b`,
   'プロンプト|指示(?:は|に|を|され)|システムメッセージ|命令(?:は|に|を)',
-  String.raw`\bstrangers?['’]? (?:wrote|text|material)\b|\bmaterial\b.*\b(?:block|marked|stranger)`,
+  String.raw`\bstrangers?['’]? (?:wrote|text|material)\b|\bmaterial\b.{0,80}\b(?:block|marked|stranger)`,
   String.raw`\b(?:api|access|secret)[ _-]?(?:key|token)\b|\bpasswords?\b|\bsenhas?\b|\bcontrasenas?\b|\bmot de passe\b|パスワード|apiキー|秘密鍵|\bai_[a-z_]+\b|\bsk-[a-z0-9]`,
 ]);
 
