@@ -104,14 +104,12 @@ describe('POST /profiles/{id}/reviews', () => {
       approval(changed, { version: 2 }),
       approval(gone),
       approval(foreign),
-      approval('nonsense'),
     );
     const item = { id: changed, version: 3, text: expect.any(String) };
     expect(results).toEqual([
       { id: changed, outcome: 'moved', item: expect.objectContaining(item) },
       { id: gone, outcome: 'moved' },
       { id: foreign, outcome: 'moved' },
-      { id: 'nonsense', outcome: 'moved' },
     ]);
     expect(await actOf(foreign)).toMatchObject({ state: 'waiting' });
   });
@@ -140,6 +138,7 @@ describe('POST /profiles/{id}/reviews', () => {
 
   test.each([
     ['no decision', { decisions: [] }],
+    ['an id that is none', { decisions: [{ id: 'x', version: 0, decision: 'leave' }] }],
     ['more than fifty', { decisions: Array.from({ length: 51 }, () => approval(newId())) }],
     ['an unknown one', { decisions: [{ id: newId(), version: 0, decision: 'publish' }] }],
     ['none of a version', { decisions: [{ id: newId(), decision: 'approve' }] }],

@@ -60,8 +60,9 @@ export const ReviewItem = Type.Object({
 });
 export type ReviewItem = Static<typeof ReviewItem>;
 
-/** Urgency, time in milliseconds, and id (a UUID). */
-const cursorPattern = '^[0-2]\\.[0-9]{1,14}\\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
+const uuidPattern = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+/** Urgency, time in milliseconds, and id. */
+const cursorPattern = `^[0-2]\\.[0-9]{1,14}\\.${uuidPattern}$`;
 
 /** GET /profiles/{profileId}/reviews. Beside the nine calls; a server may lack it. */
 export const ReviewListQuery = Type.Object(
@@ -133,7 +134,7 @@ export const ReviewRequest = Type.Object(
     decisions: Type.Array(
       Type.Object(
         {
-          id: Type.String({ minLength: 1, maxLength: 64 }),
+          id: Type.String({ pattern: `^${uuidPattern}$` }),
           version: Type.Integer({ minimum: 0, maximum: 2 ** 31 - 2 }),
           decision: Type.Enum(reviewDecisions),
           /** With `approve`: what is published instead. */

@@ -3,7 +3,6 @@ import type { Doubt } from '../../../shared/contract/judging.ts';
 import type { ReviewRequest } from '../../../shared/contract/review.ts';
 import type { TextProblem } from '../../../shared/contract/lists.ts';
 import { longestWaitMs } from '../../../shared/longestWait.ts';
-import { isId } from '../../database/newId.ts';
 import type { ActivitiesTable } from '../../database/tables/actTables.ts';
 import type { Tables } from '../../database/tables.ts';
 import { kindRules } from '../kinds/kindRules.ts';
@@ -66,13 +65,16 @@ export async function checkDecisions(
 type WaitingAct = Awaited<ReturnType<typeof readActs>>[number];
 
 function readActs(db: Kysely<Tables>, profileId: string, decisions: Decision[]) {
-  const ids = decisions.flatMap(({ id }) => (isId(id) ? [id] : []));
   return db
     .selectFrom('activities')
     .where('profile_id', '=', profileId)
     .select(['id', 'version', 'comment', 'caption', 'published_at'])
     .select(['post_kind', 'post_language', 'max_graphemes'])
-    .where('id', 'in', ids)
+    .where(
+      'id',
+      'in',
+      decisions.map(({ id }) => id),
+    )
     .execute();
 }
 

@@ -7,7 +7,6 @@ import type {
 } from '../../../shared/contract/review.ts';
 import type { ReviewOutcome, TextProblem } from '../../../shared/contract/lists.ts';
 import type { Correction } from '../../../shared/contract/steps.ts';
-import { isId } from '../../database/newId.ts';
 import type { Tables } from '../../database/tables.ts';
 import { lockOwnProfile, readOwnProfile, type ProfileAccess } from '../../profiles/ownProfile.ts';
 import { wakeProfile } from '../../profiles/wakeProfiles.ts';
@@ -55,7 +54,7 @@ export async function decideReviews(
     if (hasWork) await wakeProfile(trx, profile.id);
     return outcomes;
   });
-  const moved = decided.flatMap(({ id, outcome }) => (outcome === 'moved' && isId(id) ? [id] : []));
+  const moved = decided.flatMap(({ id, outcome }) => (outcome === 'moved' ? [id] : []));
   const items = new Map(
     (await findReviews(sources, { profile, ids: moved })).map((item) => [item.id, item]),
   );
@@ -101,18 +100,16 @@ async function decide(
     return { id, outcome: isLetGo ? 'tooOld' : 'moved' };
   }
   if (refusal) return { id, outcome: 'refused', ...refusal };
-  const hasMoved =
-    isId(id) &&
-    (await moveAct(trx, {
-      id,
-      version,
-      from: decision === 'unapprove' ? 'approved' : 'waiting',
-      to: states[decision],
-      by: 'owner',
-      reason: decision,
-      now,
-      columns: { ...columns, ...approvalOf(decision, { now, isPractising }) },
-    }));
+  const hasMoved = await moveAct(trx, {
+    id,
+    version,
+    from: decision === 'unapprove' ? 'approved' : 'waiting',
+    to: states[decision],
+    by: 'owner',
+    reason: decision,
+    now,
+    columns: { ...columns, ...approvalOf(decision, { now, isPractising }) },
+  });
   if (!hasMoved) return { id, outcome: 'moved' };
   const correction = correctionBy({ decision, columns });
   // Decisions in practice do not count towards the step of trust.
