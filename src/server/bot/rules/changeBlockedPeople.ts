@@ -9,7 +9,7 @@ import { errorMessage } from '../../errors/messages/translate.ts';
 import type { Network } from '../../networks/network.ts';
 import { readOwnProfile, type ProfileAccess } from '../../profiles/ownProfile.ts';
 import { differenceOf, readBlockedPeople } from './blockedPeople.ts';
-import { changeAt } from './changeRules.ts';
+import { changeAt, requireVersion } from './changeRules.ts';
 import type { RulesContext } from './rulesAnswer.ts';
 
 interface Changing extends ProfileAccess, BlockedPeopleRequest {}
@@ -19,8 +19,9 @@ export async function changeBlockedPeople(
   context: RulesContext,
   { version, text, ...access }: Changing,
 ): Promise<BlockedPeopleChange> {
-  const { network } = await readOwnProfile(context.database.db, access);
-  const request = { text, field: 'text', network: networkOf(context, network) };
+  const profile = await readOwnProfile(context.database.db, access);
+  await requireVersion(context, profile, version);
+  const request = { text, field: 'text', network: networkOf(context, profile.network) };
   const { names, notNames, duplicates } = blockableNames(request);
   const answer = await changeAt(context, {
     ...access,

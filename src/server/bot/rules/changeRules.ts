@@ -8,7 +8,7 @@ import type {
 import type { Tables } from '../../database/tables.ts';
 import { ApiError } from '../../errors/ApiError.ts';
 import { errorMessage } from '../../errors/messages/translate.ts';
-import { lockOwnProfile, type ProfileAccess } from '../../profiles/ownProfile.ts';
+import { lockOwnProfile, type ProfileAccess, type ProfileRow } from '../../profiles/ownProfile.ts';
 import { wakeProfile } from '../../profiles/wakeProfiles.ts';
 import type { PeopleChange } from './blockedPeople.ts';
 import { checkRules } from './checkRules.ts';
@@ -70,5 +70,19 @@ export async function changeAt(
   });
   const answer = await answerRules(context, profile, stored);
   if (isCurrent) return answer;
-  throw new ApiError('rules.changed', errorMessage('rules.changed'), { current: answer });
+  throw changedSince(answer);
 }
+
+/** Before the work that a change takes: throws where somebody has changed the rules since that version. */
+export async function requireVersion(
+  context: RulesContext,
+  profile: ProfileRow,
+  version: number,
+): Promise<void> {
+  const stored = await readRules(context.database.db, profile.id);
+  if (stored.version === version) return;
+  throw changedSince(await answerRules(context, profile, stored));
+}
+
+const changedSince = (current: RulesAnswer) =>
+  new ApiError('rules.changed', errorMessage('rules.changed'), { current });

@@ -44,6 +44,21 @@ describe('the names in a pasted text', () => {
     });
   });
 
+  test('are looked for where something stands, however many separators there are', () => {
+    let asked = 0;
+    const counting = (name: string) => {
+      asked += 1;
+      return normalizeUsername(name);
+    };
+    const text = `${','.repeat(450_000)}ana${'\r\n'.repeat(225_000)}bob!`;
+    expect(pastedNames(text, { normalizeUsername: counting })).toEqual({
+      names: ['ana'],
+      notNames: [{ line: 225_001, text: 'bob!' }],
+      duplicates: 0,
+    });
+    expect(asked).toBe(2);
+  });
+
   test('are those that the network could have', () => {
     const text = [
       'https://bsky.app/profile/ana.example.com',
