@@ -40,6 +40,7 @@ export function toReviewPage(answer: ReviewListAnswer, requestUrl: string) {
     ...approvedOf(answer),
     ...notSentOf(answer),
     capOpensAt: capOpensAtOf(answer),
+    modelFreeAt: textOr(answer.modelFreeAt, null),
   };
 }
 

@@ -23,6 +23,8 @@ export interface WrittenComment {
 }
 
 export interface WriteOptions {
+  /** For whose account of Meelo: what a language model does for it counts in its budget. */
+  userId?: string;
   signal?: AbortSignal;
   /** Waits for something slow without keeping other acts waiting. */
   aside?: <R>(wait: () => Promise<R>) => Promise<R>;

@@ -70,6 +70,8 @@ export interface AiConfig {
   moderationModel: string | undefined;
   /** Tokens a day, in UTC; undefined: no limit. */
   dailyTokens: number | undefined;
+  /** What one account may use of that; undefined: no limit. */
+  perAccount?: { tokens: number; requests: number } | undefined;
   /** Whether it is shown the pictures. */
   hasVision: boolean;
 }

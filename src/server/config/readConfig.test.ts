@@ -248,7 +248,13 @@ test('reads the language model', () => {
     judgeModel: 'qwen3:8b',
     moderationModel: undefined,
     dailyTokens: 500_000,
+    perAccount: { tokens: 250_000, requests: 2000 },
     hasVision: true,
+  });
+  const perAccount = { AI_ACCOUNT_DAILY_TOKENS: '9000', AI_ACCOUNT_DAILY_REQUESTS: '9' };
+  expect(readConfig({ ...given, ...perAccount }).ai?.perAccount).toEqual({
+    tokens: 9000,
+    requests: 9,
   });
   const judged = { AI_JUDGE_MODEL: 'judge', AI_MODERATION_MODEL: 'moderation' };
   expect(readConfig({ ...given, ...judged }).ai).toEqual({

@@ -82,6 +82,14 @@ const variables = {
     example: 'omni-moderation-latest',
   }),
   AI_DAILY_TOKENS: wholeNumber(0, 1_000_000_000_000)({ default: undefined, example: '500000' }),
+  AI_ACCOUNT_DAILY_TOKENS: wholeNumber(
+    0,
+    1_000_000_000_000,
+  )({
+    default: undefined,
+    example: '250000',
+  }),
+  AI_ACCOUNT_DAILY_REQUESTS: wholeNumber(0, 1_000_000)({ default: 2000, example: '2000' }),
   AI_VISION: makeExactValidator(read.oneOf(['0', '1']))({ default: '0', example: '1' }),
   MAX_CONNECTIONS: wholeNumber(1, 1_000_000)({ default: 20_000, example: '20000' }),
   LOG_LEVEL: makeExactValidator(read.oneOf(logLevels))({ default: 'info', example: 'info' }),
@@ -154,6 +162,10 @@ export function readConfig(environment: Environment = process.env): Config {
             judgeModel: env.AI_JUDGE_MODEL ?? env.AI_MODEL,
             moderationModel: env.AI_MODERATION_MODEL,
             dailyTokens: env.AI_DAILY_TOKENS,
+            perAccount: {
+              tokens: env.AI_ACCOUNT_DAILY_TOKENS ?? tokensOfAccount(env.AI_DAILY_TOKENS),
+              requests: env.AI_ACCOUNT_DAILY_REQUESTS,
+            },
             hasVision: env.AI_VISION === '1',
           },
     logLevel: env.LOG_LEVEL,
@@ -213,6 +225,12 @@ function roleFaults(given: Environment): string[] {
   }
   return faults;
 }
+
+const usualTokensOfAccount = 1_000_000;
+
+/** So that no account alone uses up what is for all. */
+const tokensOfAccount = (all = 2 * usualTokensOfAccount): number =>
+  Math.min(usualTokensOfAccount, Math.ceil(all / 2));
 
 /** Half a configuration of a language model would be ignored in silence. */
 function aiFaults({ AI_BASE_URL: baseUrl, ...given }: Environment): string[] {

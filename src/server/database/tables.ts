@@ -26,7 +26,12 @@ import type {
   DraftDecisionsTable,
 } from './tables/actTables.ts';
 import type { ClosedContactsTable, OwnConversationsTable } from './tables/contactTables.ts';
-import type { ReportSnapshotsTable, ReportDaysTable, AiUsageTable } from './tables/usageTables.ts';
+import type {
+  AiAccountUsageTable,
+  AiUsageTable,
+  ReportDaysTable,
+  ReportSnapshotsTable,
+} from './tables/usageTables.ts';
 import type {
   BlockedPeopleTable,
   ProfileRulesTable,
@@ -60,6 +65,7 @@ export interface Tables {
   report_snapshots: ReportSnapshotsTable;
   report_days: ReportDaysTable;
   ai_usage: AiUsageTable;
+  ai_account_usage: AiAccountUsageTable;
   profile_rules: ProfileRulesTable;
   profile_rule_changes: ProfileRuleChangesTable;
   blocked_people: BlockedPeopleTable;

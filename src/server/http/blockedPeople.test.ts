@@ -84,7 +84,7 @@ describe('PUT /profiles/{id}/rules/people', () => {
     const { version } = (await call('GET', '/people')).body;
     const tooMany = Array.from({ length: 10_001 }, (_, index) => `late.${index}.example.com`);
     const text = tooMany.join(',');
-    const stale = await call('PUT', '/people', { payload: { version: version - 1, text } });
+    const stale = await call('PUT', '/people', { payload: { version: version + 1, text } });
     expect(stale).toMatchObject({ status: 409, body: { code: 'rules.changed' } });
     const newest = await call('PUT', '/people', { payload: { version, text } });
     expect(newest).toMatchObject({ status: 400, body: { field: 'text' } });

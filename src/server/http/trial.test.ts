@@ -27,7 +27,8 @@ beforeAll(async () => {
   model = await startScriptedModel(isSilent);
   const models = { model: 'tiny', judgeModel: 'tiny', moderationModel: undefined };
   const { baseUrl } = model;
-  const ai = { baseUrl, apiKey: undefined, ...models, dailyTokens: undefined, hasVision: false };
+  const budgets = { dailyTokens: undefined, perAccount: { tokens: 1_000_000, requests: 40 } };
+  const ai = { baseUrl, apiKey: undefined, ...models, ...budgets, hasVision: false };
   server = await createTestServer({ ai, role: 'api' });
   plain = await createTestServer();
 });
@@ -163,4 +164,27 @@ test('lets nobody try more often than five times in ten minutes', async () => {
   expect(refused.json<{ code: string }>().code).toBe('trial.tooOften');
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect(model.requests).toHaveLength(15);
+});
+
+test('says when the account has used up its day, and counts no trial that was refused', async () => {
+  const { db } = server.context.database;
+  const usage = { tokens: 1, requests: 40, is_used_up: true };
+  const day = server.clock.now.toISOString().slice(0, 10);
+  await db
+    .insertInto('ai_account_usage')
+    .values({ user_id: user.id, day, ...usage })
+    .execute();
+  for (let trial = 0; trial < 6; trial += 1) {
+    const refused = await post({});
+    expect(refused.json()).toMatchObject({ code: 'model.usedUp' });
+    const nextDay = server.clock.now.getTime() + 1000 * Number(refused.headers['retry-after']);
+    expect(new Date(nextDay).toISOString()).toMatch(/T00:00:0/);
+  }
+  await db.deleteFrom('ai_account_usage').execute();
+  const noVoice = { ...voice, tone: 'x'.repeat(501) };
+  for (let trial = 0; trial < 6; trial += 1) {
+    expect((await post({ voice: noVoice })).statusCode).toBe(400);
+  }
+  expect((await post({})).statusCode).toBe(200);
+  expect(model.requests).toHaveLength(3);
 });

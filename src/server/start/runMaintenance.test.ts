@@ -82,6 +82,17 @@ test('deletes what has had its time, and nothing else', async () => {
     const day = daysAgo(days).toISOString().slice(0, 10);
     await db.insertInto('ai_usage').values({ day, tokens }).execute();
   }
+  for (const [days, tokens] of [
+    [4, 1],
+    [1, 2],
+  ] as const) {
+    const day = daysAgo(days).toISOString().slice(0, 10);
+    const usage = { user_id: userId, requests: 1, is_used_up: false };
+    await db
+      .insertInto('ai_account_usage')
+      .values({ ...usage, day, tokens })
+      .execute();
+  }
   for (const [days, views] of [
     [366, 1],
     [365, 2],
@@ -108,6 +119,9 @@ test('deletes what has had its time, and nothing else', async () => {
     { moved_at: daysAgo(89) },
   ]);
   expect(await db.selectFrom('ai_usage').select('tokens').execute()).toEqual([{ tokens: 2 }]);
+  expect(await db.selectFrom('ai_account_usage').select('tokens').execute()).toEqual([
+    { tokens: 2 },
+  ]);
   expect(await db.selectFrom('report_days').select('views').execute()).toEqual([{ views: 2 }]);
   expect(await db.selectFrom('email_changes').select('asked_at').execute()).toEqual([
     { asked_at: daysAgo(0) },

@@ -118,6 +118,9 @@ function deletesOf(db: Kysely<Tables>, { config, now }: MaintenanceContext) {
     ai_usage: db
       .deleteFrom('ai_usage')
       .where('day', '<', sql<Date>`${daysAgo(keptUsageDays)}::date`),
+    ai_account_usage: db
+      .deleteFrom('ai_account_usage')
+      .where('day', '<', sql<Date>`${daysAgo(2)}::date`),
     login_addresses: db.deleteFrom('login_addresses').where('address_hash', '=', anyOf(oldPlaces)),
     login_guesses: db
       .deleteFrom('login_guesses')

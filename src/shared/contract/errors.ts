@@ -27,6 +27,7 @@ export const errorStatuses = {
   'signIn.tooMany': 429,
   'email.tooOften': 429,
   'trial.tooOften': 429,
+  'model.usedUp': 429,
   'calls.tooOften': 429,
   'server.failed': 500,
   'storage.full': 503,

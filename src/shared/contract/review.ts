@@ -118,6 +118,11 @@ export const ReviewListAnswer = Type.Object({
    * it has (ISO 8601 with offset); null: nobody knows. On the first page only.
    */
   capOpensAt: Type.Optional(Text),
+  /**
+   * Where the account has used up its budget of the language model: from when it has one again
+   * (ISO 8601 with offset). On the first page only.
+   */
+  modelFreeAt: Type.Optional(Type.String()),
 });
 export type ReviewListAnswer = Static<typeof ReviewListAnswer>;
 

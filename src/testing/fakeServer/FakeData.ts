@@ -62,6 +62,7 @@ export function initialData(): FakeData {
     notSent: [],
     heldBy: null,
     capOpensAt: undefined,
+    modelFreeAt: undefined,
     rules: aRulesAnswer(),
     blockedPeople: [],
     ruleChanges: [],

@@ -136,6 +136,7 @@ export function createHeldServer(): FakeServer {
   return Object.assign(createWaitingServer(), {
     reviews: reviews.map((item) => ({ ...item, wasApproved: item.id === 'act-doubted' })),
     capOpensAt: '2025-03-06T14:05:00-03:00',
+    modelFreeAt: '2025-03-07T00:00:00Z',
     approved: [
       anApprovedAnswer({ heldBy: 'network', goesOutAt: '2025-03-06T09:30:00-03:00' }),
       anApprovedAnswer({ id: 'act-2', author: { username: 'noa.example.com' }, isBeingSent: true }),

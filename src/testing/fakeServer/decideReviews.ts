@@ -24,11 +24,12 @@ export interface Reviews {
   heldBy: Hold | null;
   /** From when the cap of the day allows an approval; null: nobody knows. Undefined: it is not reached. */
   capOpensAt: string | null | undefined;
+  modelFreeAt: string | undefined;
 }
 
 /** What GET /profiles/{profileId}/reviews answers. */
 export function reviewPage(
-  { reviews: items, approved, notSent, capOpensAt }: Reviews,
+  { reviews: items, approved, notSent, capOpensAt, modelFreeAt }: Reviews,
   cursor: string | null,
 ) {
   const start = Number(cursor ?? 0);
@@ -42,6 +43,7 @@ export function reviewPage(
     notSent: start === 0 ? notSent : [],
     notSentTotal: notSent.length,
     ...(start === 0 && capOpensAt !== undefined && { capOpensAt }),
+    ...(start === 0 && modelFreeAt !== undefined && { modelFreeAt }),
   };
 }
 

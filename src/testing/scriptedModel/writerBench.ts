@@ -1,15 +1,18 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
 import { sql } from 'kysely';
+import { accountFreeAt } from '../../server/bot/writer/model/accountBudget.ts';
 import { createReaderAndWriter } from '../../server/bot/writer/createReaderAndWriter.ts';
 import type { CommentedTarget, CommentRequest } from '../../server/bot/commentWriter.ts';
 import type { Database } from '../../server/database/Database.ts';
 import { createLog } from '../../server/log/createLog.ts';
 import { createMetrics } from '../../server/metrics/createMetrics.ts';
 import { createTestDatabase } from '../createTestDatabase.ts';
+import { insertUser } from '../insertProfile.ts';
 import { says, startScriptedModel } from './startScriptedModel.ts';
 
 interface Settings {
   dailyTokens?: number;
+  perAccount?: { tokens: number; requests: number };
   hasVision?: boolean;
 }
 
@@ -46,6 +49,9 @@ export function writerBench() {
       return model;
     },
     promptOf: (index: number): string => JSON.stringify(model.requests[index]?.body.messages),
+    /** An account of Meelo. */
+    addUser: () => insertUser(database.db),
+    freeAt: (userId: string) => accountFreeAt(database.db, { userId, now: bench.clock }),
     tokensToday,
     forgetTokens: () => database.db.deleteFrom('ai_usage').execute(),
     openWriter,
@@ -63,10 +69,10 @@ export function writerBench() {
   afterEach(() => model.close());
   return bench;
 
-  async function openWriter({ dailyTokens, hasVision = false }: Settings = {}) {
+  async function openWriter({ dailyTokens, perAccount, hasVision = false }: Settings = {}) {
     const metrics = createMetrics();
     const models = { model: 'tiny', judgeModel: 'tiny', moderationModel: undefined };
-    const ai = { baseUrl: model.baseUrl, apiKey, ...models, dailyTokens, hasVision };
+    const ai = { baseUrl: model.baseUrl, apiKey, ...models, dailyTokens, perAccount, hasVision };
     const log = createLog('info', { write: (line) => void bench.lines.push(line) });
     const { writer } = await createReaderAndWriter(
       { ai, role: 'worker' },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { newId } from '../../database/newId.ts';
 import { createTestDatabase } from '../../../testing/createTestDatabase.ts';
 import { insertProfile } from '../../../testing/insertProfile.ts';
 import { insertWaiting } from '../../../testing/insertWaiting.ts';
@@ -28,7 +29,11 @@ test('asks the database no more often for many texts than for one', async () => 
     decisions.push({ id, version: 0, decision: 'approve' as const, text, isOwnWords: true });
   }
   const sources = { database: { ...database, db }, now: () => new Date() };
-  const checked = await checkDecisions(sources, profile_id, decisions);
+  const checked = await checkDecisions(
+    sources,
+    { profileId: profile_id, userId: newId() },
+    decisions,
+  );
   expect(checked.map(({ columns }) => columns.comment)).toEqual(decisions.map(({ text }) => text));
   expect(queries).toBe(3);
 });

@@ -5,6 +5,7 @@ import type { TextProblem } from '../../../shared/contract/lists.ts';
 import { longestWaitMs } from '../../../shared/longestWait.ts';
 import type { ActivitiesTable } from '../../database/tables/actTables.ts';
 import type { Tables } from '../../database/tables.ts';
+import type { ProfileAccess } from '../../profiles/ownProfile.ts';
 import { kindRules } from '../kinds/kindRules.ts';
 import { readRecentActions } from '../recentActions.ts';
 import { readRules } from '../rules/storedRules.ts';
@@ -35,7 +36,7 @@ type TextColumns = Pick<
 /** Looks at the texts that would be published, before anything is changed. */
 export async function checkDecisions(
   { database: { db }, judge, now }: Pick<ReviewSources, 'database' | 'judge' | 'now'>,
-  profileId: string,
+  { profileId, userId }: ProfileAccess,
   decisions: Decision[],
 ): Promise<CheckedDecision[]> {
   const acts = await readActs(db, profileId, decisions);
@@ -44,7 +45,7 @@ export async function checkDecisions(
   let stored: ReturnType<typeof readRules> | undefined;
   const factsOf = async () => (await (stored ??= readRules(db, profileId))).rules.voice.facts;
   const doubtsOf = async (text: string, language: string | null) =>
-    judged ? [...(await judged({ text, language, facts: await factsOf() }))] : [];
+    judged ? [...(await judged({ text, language, facts: await factsOf(), userId }))] : [];
   return Promise.all(
     decisions.map(async (decision) => {
       const act = acts.find(({ id }) => id === decision.id);

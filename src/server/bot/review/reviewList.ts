@@ -5,6 +5,7 @@ import type { Tables } from '../../database/tables.ts';
 import type { Media } from '../../media/createMedia.ts';
 import { webAddress, type Networks } from '../../networks/networks.ts';
 import type { ProfileRow } from '../../profiles/ownProfile.ts';
+import { accountFreeAt } from '../writer/model/accountBudget.ts';
 import type { Judge } from '../writer/model/createJudge.ts';
 import { findClosedContacts } from '../conduct/closedContacts.ts';
 import { readRules } from '../rules/storedRules.ts';
@@ -127,7 +128,14 @@ async function decidedActs(sources: ReviewSources, profile: ProfileRow) {
     ...(await listApproved(sources, profile)),
     ...(await listNotSent(database.db, { profileId: profile.id, now: now() })),
     ...capAnswer(await readCap(sources, profile)),
+    ...(sources.judge && (await modelAnswer(sources, profile))),
   };
+}
+
+/** Only where a language model writes. */
+async function modelAnswer({ database, now }: ReviewSources, { user_id: userId }: ProfileRow) {
+  const freeAt = await accountFreeAt(database.db, { userId, now: now() });
+  return freeAt && { modelFreeAt: freeAt.toISOString() };
 }
 
 const cursorOf = ({ urgency: urgent, newest, id }: ReviewRow) =>

@@ -18,7 +18,13 @@ test('ends with its signal, and says that the model has not written', async () =
   const stop = new AbortController();
   const context = { db: database.db, writer: silent, hasModel: true };
   const voice = { tone: '', examples: [], facts: '' };
-  const trial = { profileId: newId(), voice, language: 'fr' as const, signal: stop.signal };
+  const trial = {
+    userId: newId(),
+    profileId: newId(),
+    voice,
+    language: 'fr' as const,
+    signal: stop.signal,
+  };
   const trying = tryVoice(context, trial);
   setTimeout(() => stop.abort(), 100);
   const { samples } = await trying;

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { TrialAnswer, TrialRequest } from '../../../shared/contract/trial.ts';
+import type { Voice } from '../../../shared/contract/rules.ts';
 import { trialKinds, type TrialKind } from '../../../shared/contract/lists.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { CommentRequest, CommentWriter, WrittenComment } from '../commentWriter.ts';
@@ -8,6 +9,7 @@ import { formerAnswers } from './formerAnswers.ts';
 import { samplePosts } from './samplePosts.ts';
 
 interface Trial extends TrialRequest {
+  userId: string;
   profileId: string;
   signal: AbortSignal;
 }
@@ -24,17 +26,18 @@ type Sample = TrialAnswer['samples'][number];
 /** The longest text that the strictest networks take. */
 const maxGraphemes = 300;
 
+/** The voice as it would be stored; throws where it could not be. */
+export const checkVoice = (given: Voice): Voice => checkRules({ voice: given }).voice ?? given;
+
 /** What would be written to posts of ours; nothing of it is kept or sent. */
 export async function tryVoice(context: TrialContext, trial: Trial): Promise<TrialAnswer> {
-  const { voice } = checkRules({ voice: trial.voice });
-  const checked = { ...trial, voice: voice ?? trial.voice };
-  const samples = await Promise.all(trialKinds.map((kind) => sampleOf(context, checked, kind)));
+  const samples = await Promise.all(trialKinds.map((kind) => sampleOf(context, trial, kind)));
   return { hasModel: context.hasModel, samples };
 }
 
 async function sampleOf(
   { db, writer, hasModel }: TrialContext,
-  { profileId, voice, language, signal }: Trial,
+  { userId, profileId, voice, language, signal }: Trial,
   kind: TrialKind,
 ): Promise<Sample> {
   const post = samplePosts[language][kind];
@@ -55,7 +58,7 @@ async function sampleOf(
     seed: `${profileId}/${kind}/trial`,
     recentComments: [],
   };
-  const written = await writer.write(request, { signal });
+  const written = await writer.write(request, { userId, signal });
   return { kind, post, outcome: outcomeOf(written, hasModel), ...partsOf(written) };
 }
 

@@ -44,9 +44,9 @@ async function withModel(ai: AiConfig, context: WriterContext): Promise<WithMode
   const { createJudge } = await import('./model/createJudge.ts');
   const { createModerator } = await import('./model/createModerator.ts');
   const { createTokenBudget } = await import('./model/tokenBudget.ts');
-  const { judgeModel, moderationModel, dailyTokens, hasVision } = ai;
+  const { judgeModel, moderationModel, dailyTokens, perAccount, hasVision } = ai;
   const server = { ...ai, ...context, timeoutMs };
-  const budget = createTokenBudget({ ...context, dailyTokens });
+  const budget = createTokenBudget({ ...context, dailyTokens, perAccount });
   const callsTo = (model: string) => {
     const chat = createChatClient({ ...server, model });
     return createModelCalls({ ...context, chat, budget });

@@ -26,3 +26,11 @@ export interface AiUsageTable {
   day: ColumnType<Date, string, string>;
   tokens: number;
 }
+
+/** What an account has used of it. */
+export interface AiAccountUsageTable extends AiUsageTable {
+  user_id: string;
+  requests: number;
+  /** Its last request was more than was left. */
+  is_used_up: boolean;
+}

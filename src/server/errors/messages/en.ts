@@ -81,6 +81,8 @@ export const en = {
   'rules.versionGone': 'These rules are no longer kept. Choose a later change.',
   'rules.noVersion': 'There is no such version of these rules. Choose an earlier change.',
   'rules.versionApplies': 'These rules already apply. Choose an earlier change.',
+  'model.usedUp':
+    'Your account has used up today’s budget for the language model. It is free again at midnight UTC.',
   'trial.tooOften':
     'You have tried this several times already. Please wait ten minutes, then try again.',
   'calls.tooOften':

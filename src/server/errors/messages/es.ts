@@ -87,6 +87,8 @@ export const es: Messages = {
   'rules.versionGone': 'Estas reglas ya no se guardan. Elige un cambio más reciente.',
   'rules.noVersion': 'Esta versión de las reglas no existe. Elige un cambio anterior.',
   'rules.versionApplies': 'Estas reglas ya valen. Elige un cambio anterior.',
+  'model.usedUp':
+    'Tu cuenta ha agotado el límite de hoy del modelo de lenguaje. Volverá a estar disponible a medianoche (UTC).',
   'trial.tooOften': 'Ya has probado esto varias veces. Espera diez minutos y vuelve a intentarlo.',
   'calls.tooOften':
     'Esto se ha pedido demasiadas veces en poco tiempo. Espera un minuto y vuelve a intentarlo.',

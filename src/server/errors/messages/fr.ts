@@ -93,6 +93,8 @@ export const fr: Messages = {
   'rules.noVersion':
     'Cette version des règles n’existe pas. Choisissez une modification antérieure.',
   'rules.versionApplies': 'Ces règles s’appliquent déjà. Choisissez une modification antérieure.',
+  'model.usedUp':
+    'Votre compte a épuisé pour aujourd’hui son quota du modèle de langage. Il sera de nouveau disponible à minuit (UTC).',
   'trial.tooOften': 'Vous avez déjà fait plusieurs essais. Attendez dix minutes, puis réessayez.',
   'calls.tooOften':
     'Cela a été demandé trop souvent en peu de temps. Patientez une minute, puis réessayez.',

@@ -84,6 +84,8 @@ export const pt: Messages = {
   'rules.versionGone': 'Estas regras já não estão guardadas. Escolha uma alteração mais recente.',
   'rules.noVersion': 'Não existe esta versão das regras. Escolha uma alteração anterior.',
   'rules.versionApplies': 'Estas regras já valem. Escolha uma alteração anterior.',
+  'model.usedUp':
+    'Sua conta já usou todo o limite de hoje do modelo de linguagem. Ele volta a ficar livre à meia-noite (UTC).',
   'trial.tooOften': 'Você já experimentou isto várias vezes. Espere dez minutos e tente novamente.',
   'calls.tooOften':
     'Isto foi pedido muitas vezes em pouco tempo. Espere um minuto e tente novamente.',

@@ -28,6 +28,7 @@ import {
   type HeldProfile,
   type HoldProfile,
 } from '../../../store/useHeldProfile.ts';
+import { ModelUsedUp } from './ModelUsedUp.tsx';
 import { usePaymentStatus } from '../../../store/useProfiles.ts';
 import { PeopleButton } from '../contacts/PeopleButton.tsx';
 import { NotSent } from './NotSent.tsx';
@@ -105,6 +106,7 @@ function Reviews({ profile, hold }: { profile: Profile; hold: HoldProfile }) {
           {t('outdated', { time: formatInstant(outdatedSince) })}
         </Typography>
       )}
+      {list.modelFreeAt && <ModelUsedUp freeAt={list.modelFreeAt} />}
       <OnItsWay
         profileId={profileId}
         isPractising={isPractising}

@@ -21,6 +21,13 @@ const waitsOn = 'This text waits on; you can approve it from 06/03/2025 14:05.';
 const tooLate = /^There will be no room before the post is a day old, and this text is let go/;
 const reached = 'The daily limit of the network is reached';
 
+test('says until when the account has used up its budget of the language model', async () => {
+  server.modelFreeAt = opensAt;
+  server.reviews = [aReviewItem()];
+  openReview();
+  expect(await screen.findByText(/used up today’s budget/)).toHaveTextContent('06/03/2025 14:05');
+});
+
 test.each([
   [opensAt, waitsOn],
   [null, 'This text waits on; you can approve it once there is room again.'],

@@ -31,6 +31,7 @@ export function useReviews(profileId: Id) {
     notSent: currentData?.pages[0]?.notSent ?? [],
     notSentTotal: currentData?.pages[0]?.notSentTotal ?? 0,
     capOpensAt: currentData?.pages[0]?.capOpensAt,
+    modelFreeAt: currentData?.pages[0]?.modelFreeAt,
     total: currentData?.pages.at(-1)?.total ?? 0,
     // The error is kept until there is an answer.
     hasFailed: error !== undefined && !currentData,

@@ -38,7 +38,14 @@ const readings: Record<string, (text: string) => unknown> = {
   withoutSource: (text) => withoutSource(text, { facts: '', material: [] }),
   topicOf: (caption) => topicOf({ caption, topics: [] }),
   materialOf: (text) =>
-    materialOf({ author: ofNobody, altText: text, caption: text, language: null, topics: [] }),
+    materialOf({
+      author: ofNobody,
+      altText: text,
+      caption: text,
+      language: null,
+      topics: [],
+      conversation: null,
+    }),
   readVerdict: (text) => readVerdict(text, 3),
   wordKey,
   blockedKey,
@@ -58,7 +65,8 @@ const talks = [
 function patternsIn(read: () => void): RegExp[] {
   const spy = jest.spyOn(RegExp.prototype, 'exec');
   read();
-  const used = new Map(spy.mock.contexts.map((pattern) => [String(pattern), pattern]));
+  const patterns = spy.mock.contexts.filter((used) => used instanceof RegExp);
+  const used = new Map(patterns.map((pattern) => [String(pattern), pattern]));
   spy.mockRestore();
   return [...used.values()].map(({ source, flags }) => new RegExp(source, flags.replace('y', '')));
 }

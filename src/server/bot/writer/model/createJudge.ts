@@ -15,6 +15,8 @@ export interface WrittenText {
   language: string | null;
   /** What the account's owner lets it state. */
   facts: string;
+  /** In whose budget it counts. */
+  userId?: string | undefined;
 }
 
 export interface Verdict {
@@ -36,7 +38,15 @@ export function createJudge({ calls, moderate, log, metrics }: JudgeOptions): Ju
   async function ask(written: WrittenText, signal: AbortSignal): Promise<Verdict> {
     const sentences = sentencesOf(written.text);
     const prompt = judgePrompt({ ...written, sentences });
-    const question = { ...prompt, temperature: 0, maxTokens, schema: verdictSchema, signal };
+    const { userId } = written;
+    const question = {
+      ...prompt,
+      temperature: 0,
+      maxTokens,
+      schema: verdictSchema,
+      signal,
+      userId,
+    };
     const answer = await calls.ask(question);
     const verdict =
       answer.outcome === 'answered' ? readVerdict(answer.text, sentences.length) : undefined;
@@ -48,7 +58,7 @@ export function createJudge({ calls, moderate, log, metrics }: JudgeOptions): Ju
   return async (written, signal) => {
     const [verdict, moderated] = await Promise.all([
       ask(written, signal),
-      moderate?.(written.text, signal) ?? [],
+      moderate?.(written, signal) ?? [],
     ]);
     const doubts = [...new Set([...verdict.doubts, ...moderated])];
     if (signal.aborted) return { doubts: ['unjudged'], unsupported: undefined };

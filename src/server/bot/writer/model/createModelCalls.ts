@@ -11,8 +11,13 @@ interface ModelCallsOptions extends Pick<BotContext, 'log' | 'metrics' | 'now'> 
   budget: TokenBudget;
 }
 
-type ModelQuestion = Prompt & Pick<ChatQuestion, 'signal'> & Partial<ChatQuestion>;
-export type ModelAnswer = ChatAnswer | { outcome: 'outOfBudget' | 'paused' };
+type ModelQuestion = Prompt &
+  Pick<ChatQuestion, 'signal'> &
+  Partial<ChatQuestion> & {
+    /** In whose budget it counts, too. */
+    userId?: string | undefined;
+  };
+export type ModelAnswer = ChatAnswer | { outcome: 'outOfBudget' | 'accountOutOfBudget' | 'paused' };
 
 /** All that Meelo asks of a language model: within its budget, its pauses and its number of calls. */
 export interface ModelCalls {
@@ -40,7 +45,7 @@ export function createModelCalls(options: ModelCallsOptions): ModelCalls {
       : log.warn('the language model works again'),
   );
 
-  async function ask(asked: ModelQuestion): Promise<ModelAnswer> {
+  async function ask({ userId, ...asked }: ModelQuestion): Promise<ModelAnswer> {
     const question = { picture: undefined, maxTokens, ...asked };
     if (!pause.begin()) return { outcome: 'paused' };
     let result: PauseResult = 'undecided';
@@ -53,8 +58,8 @@ export function createModelCalls(options: ModelCallsOptions): ModelCalls {
       const most = mostTokens(question);
       const used = (answer: ChatAnswer) =>
         (usedTokens(answer) ?? most) + (answer.repeats ?? 0) * most;
-      const answer = await budget.spend(most, call, used);
-      return answer === 'outOfBudget' ? { outcome: answer } : answer;
+      const answer = await budget.spend({ most, userId }, call, used);
+      return typeof answer === 'string' ? { outcome: answer } : answer;
     } finally {
       pause.end(result);
     }

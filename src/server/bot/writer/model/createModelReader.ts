@@ -20,8 +20,10 @@ export function createModelReader(calls: ModelCalls): PostReader {
       const reading = await builtInReader.readPost(target);
       const isSure = isSurely(reading?.kind, target);
       if (reading?.kind === 'crisis' && isSure) return reading;
+      const { userId } = options;
       const answer = await calls.inTurn(
-        (signal) => calls.ask({ ...readingPrompt(materialOf(target)), temperature: 0, signal }),
+        (signal) =>
+          calls.ask({ ...readingPrompt(materialOf(target)), temperature: 0, signal, userId }),
         options,
       );
       if (answer === 'busy') return reading;

@@ -19,7 +19,14 @@ interface ModelWriterOptions extends Pick<BotContext, 'log' | 'metrics'> {
 }
 
 /** Why the built-in writer stands in. */
-type Obstacle = 'outOfBudget' | 'paused' | 'busy' | 'failed' | 'declined' | 'refused';
+type Obstacle =
+  | 'outOfBudget'
+  | 'accountOutOfBudget'
+  | 'paused'
+  | 'busy'
+  | 'failed'
+  | 'declined'
+  | 'refused';
 type Result = WrittenComment | { obstacle: Obstacle } | 'stopped';
 
 const tries = 2;
@@ -31,7 +38,11 @@ const tries = 2;
 export function createModelWriter(options: ModelWriterOptions): CommentWriter {
   const { calls, judge, log, metrics } = options;
 
-  async function compose(request: CommentRequest, signal: AbortSignal): Promise<Result> {
+  async function compose(
+    request: CommentRequest,
+    userId: string | undefined,
+    signal: AbortSignal,
+  ): Promise<Result> {
     const { target, kind, voice, maxGraphemes } = request;
     const material = materialOf(target);
     const language = languageToWrite(request);
@@ -44,14 +55,14 @@ export function createModelWriter(options: ModelWriterOptions): CommentWriter {
     let faults: RefusalReason[] = [];
     for (let attempt = 0; attempt < tries; attempt += 1) {
       const { task, ...prompt } = promptFor({ ...asked, faults });
-      const answer = await calls.ask({ ...prompt, picture, signal });
+      const answer = await calls.ask({ ...prompt, picture, signal, userId });
       if (answer.outcome === 'stopped') return 'stopped';
       if (answer.outcome !== 'answered') return { obstacle: obstacleOf(answer) };
       const { text } = answer;
       const rules = { maxGraphemes, language, recentComments, facts, prompt: task };
       faults = createCommentCheck({ ...rules, material: partsOf(material) })(text);
       const grounds = { facts, material: partsOf(material), kind };
-      if (faults.length === 0) return judged({ text, language, facts }, grounds, signal);
+      if (faults.length === 0) return judged({ text, language, facts, userId }, grounds, signal);
       for (const reason of faults) metrics?.refusedComments.inc({ reason });
       log.info({ reasons: faults, attempt }, 'a comment of the language model was refused');
     }
@@ -91,7 +102,10 @@ export function createModelWriter(options: ModelWriterOptions): CommentWriter {
       if (request.length === 'brief' && !request.target.conversation) {
         return templateWriter.write(request);
       }
-      const result = await calls.inTurn((signal) => compose(request, signal), writing);
+      const result = await calls.inTurn(
+        (signal) => compose(request, writing.userId, signal),
+        writing,
+      );
       if (result === 'stopped') return undefined;
       if (result !== 'busy' && 'text' in result) return result;
       metrics?.standIns.inc({ reason: result === 'busy' ? result : result.obstacle });
@@ -102,4 +116,9 @@ export function createModelWriter(options: ModelWriterOptions): CommentWriter {
 }
 
 const obstacleOf = ({ outcome }: ModelAnswer): Obstacle =>
-  outcome === 'outOfBudget' || outcome === 'paused' || outcome === 'declined' ? outcome : 'failed';
+  outcome === 'outOfBudget' ||
+  outcome === 'accountOutOfBudget' ||
+  outcome === 'paused' ||
+  outcome === 'declined'
+    ? outcome
+    : 'failed';

@@ -2,12 +2,16 @@ import type { OpenAI } from 'openai';
 import type { Doubt, JudgeTopic } from '../../../../shared/contract/judging.ts';
 import type { BotContext } from '../../BotContext.ts';
 import { errorOf, type ChatAnswer } from './createChatClient.ts';
+import type { WrittenText } from './createJudge.ts';
 import { usedTokens } from './createModelCalls.ts';
 import { createOpenAi, withoutKey, type OpenAiOptions } from './createOpenAi.ts';
 import { mostTokensOf, type TokenBudget } from './tokenBudget.ts';
 
 /** A server's own moderation of a text. No doubts: it flags nothing. */
-export type Moderator = (text: string, signal: AbortSignal) => Promise<readonly Doubt[]>;
+export type Moderator = (
+  written: Pick<WrittenText, 'text' | 'userId'>,
+  signal: AbortSignal,
+) => Promise<readonly Doubt[]>;
 
 /** As OpenAI and Mistral call them; what follows a stroke is a part of a category. */
 const topicsOfCategories: Readonly<Record<string, JudgeTopic>> = {
@@ -44,7 +48,7 @@ type Result = { answer: Answer | undefined } | { error: unknown; failure: ChatAn
 export function createModerator(options: ModeratorOptions): Moderator {
   const { apiKey, model, timeoutMs, log, budget } = options;
   const client = createOpenAi(options);
-  return async (input, stop) => {
+  return async ({ text: input, userId }, stop) => {
     const signal = AbortSignal.any([stop, AbortSignal.timeout(timeoutMs)]);
     const call = async (): Promise<Result> => {
       try {
@@ -54,8 +58,9 @@ export function createModerator(options: ModeratorOptions): Moderator {
       }
     };
     try {
-      const result = await budget.spend(mostTokensOf(input.length), call, tokensOf);
-      if (result === 'outOfBudget') return ['unjudged'];
+      const spending = { most: mostTokensOf(input.length), userId };
+      const result = await budget.spend(spending, call, tokensOf);
+      if (typeof result === 'string') return ['unjudged'];
       if ('failure' in result) throw result.error;
       return doubtsOf(result.answer);
     } catch (error) {

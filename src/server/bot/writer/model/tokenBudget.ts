@@ -1,12 +1,21 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
 import type { BotContext } from '../../BotContext.ts';
+import { bookForAccount, correctForAccount, dayOf, type AccountLimits } from './accountBudget.ts';
 
 /** What all requests to a model's server may use in a day, whatever they are for. */
 export interface TokenBudget {
   /** Books the most that a call may use before it is made, and corrects that by what it has used. */
-  spend<R>(most: number, call: () => Promise<R>, usedBy: UsedBy<R>): Promise<R | 'outOfBudget'>;
+  spend<R>(spending: Spending, call: () => Promise<R>, usedBy: UsedBy<R>): Promise<Spent<R>>;
 }
+
+interface Spending {
+  most: number;
+  /** For whom; undefined: for nobody's account. */
+  userId: string | undefined;
+}
+
+type Spent<R> = R | 'outOfBudget' | 'accountOutOfBudget';
 
 /** In tokens; undefined where nobody counted them. */
 type UsedBy<R> = (answer: R) => number | undefined;
@@ -14,20 +23,31 @@ type UsedBy<R> = (answer: R) => number | undefined;
 interface TokenBudgetOptions extends Pick<BotContext, 'database' | 'now'> {
   /** Undefined: no limit. */
   dailyTokens: number | undefined;
+  /** Undefined: no limit. */
+  perAccount: AccountLimits | undefined;
 }
 
 export function createTokenBudget({
   database: { db },
   now,
   dailyTokens,
+  perAccount: limits,
 }: TokenBudgetOptions): TokenBudget {
   return {
-    async spend(most, call, usedBy) {
+    async spend({ most, userId }, call, usedBy) {
       const booked = { now: now(), tokens: most };
       if (!(await bookTokens(db, booked, dailyTokens))) return 'outOfBudget';
+      if (userId && limits && !(await bookForAccount(db, { ...booked, userId, limits }))) {
+        await correctTokens(db, { ...booked, tokens: -most });
+        return 'accountOutOfBudget';
+      }
       const answer = await call();
-      const tokens = (usedBy(answer) ?? most) - most;
-      await correctTokens(db, { now: booked.now, tokens });
+      const used = usedBy(answer) ?? most;
+      const correction = { now: booked.now, tokens: used - most };
+      await correctTokens(db, correction);
+      if (userId && limits) {
+        await correctForAccount(db, { ...correction, userId, isRefused: used === 0 });
+      }
       return answer;
     },
   };
@@ -77,5 +97,3 @@ async function correctTokens(db: Kysely<Tables>, { now, tokens }: Tokens): Promi
     .where('day', '=', sql<Date>`${dayOf(now)}::date`)
     .execute();
 }
-
-const dayOf = (now: Date) => now.toISOString().slice(0, 10);
