@@ -7,6 +7,7 @@ import {
   toLanguage,
   type Language,
 } from '../../shared/language/languages.ts';
+import { followTranslator } from './followTranslator.ts';
 import { languageDetector, languageKey } from './languageDetector.ts';
 import type { Namespace } from './namespaces.ts';
 
@@ -14,6 +15,7 @@ export const i18n = createInstance();
 
 /** Starts with the texts that every screen has, in the language given or in the one detected. */
 export async function startI18n(language?: Language): Promise<void> {
+  followTranslator();
   if (!i18n.isInitialized) {
     await i18n
       .use(languageDetector)
