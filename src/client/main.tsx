@@ -72,7 +72,8 @@ async function show({ container, store, markupLanguage }: Start): Promise<void> 
   );
   // As a transition the first render is done in slices, between which the page answers.
   startTransition(() => {
-    if (isPrerendered) hydrateRoot(container, app);
+    // What a browser has translated is no longer the markup that React would take over.
+    if (isPrerendered && !container.querySelector('font')) hydrateRoot(container, app);
     else createRoot(container).render(app);
   });
 }

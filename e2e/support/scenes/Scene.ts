@@ -26,8 +26,15 @@ export interface Scene {
   only?: 'desktop' | 'phone';
 }
 
-/** Opens the scene in English and light mode, and waits until it stands. */
-export async function openScene(page: Page, { path, api, reach, shown }: Scene): Promise<void> {
+/**
+ * Opens the scene in English and light mode, and waits until it stands. `onOpened` is called before anything
+ * is done on the page.
+ */
+export async function openScene(
+  page: Page,
+  { path, api, reach, shown }: Scene,
+  onOpened?: () => Promise<unknown>,
+): Promise<void> {
   await page.goto('/config.json');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await removeFakeServer(page);
@@ -42,6 +49,7 @@ export async function openScene(page: Page, { path, api, reach, shown }: Scene):
   // The landing page loads the app at the first interaction.
   if (path === '/') await page.keyboard.press('Shift');
   await untilReactAnswers(page);
+  await onOpened?.();
   await reach?.(page);
   await shown(page).first().waitFor();
 }

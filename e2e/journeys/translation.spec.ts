@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { translatePage } from '../../src/testing/translatePage.ts';
+import { password } from '../product/accounts.ts';
+import { switchLanguage } from '../support/appearance.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { test as sceneTest } from '../support/keptPage.ts';
+import { LoginScreen } from '../support/LoginScreen.ts';
+import { ProfilesScreen } from '../support/ProfilesScreen.ts';
+import { bareScreens } from '../support/scenes/bareScreens.ts';
+import { busyScreens } from '../support/scenes/busyScreens.ts';
+import { dialogs, menus } from '../support/scenes/overlays.ts';
+import { openScene, untilReactAnswers } from '../support/scenes/Scene.ts';
+import { screens } from '../support/scenes/screens.ts';
+import { entry, openMenu, userBlock } from '../support/shell.ts';
+import { rememberTour } from '../support/storage.ts';
+
+type How = Parameters<typeof translatePage>[0];
+
+const hows: How[] = ['around', 'instead', 'beside'];
+
+const translate = (page: Page, how: How) => page.evaluate(translatePage, how);
+
+for (const how of hows) {
+  test(`somebody whose browser translates logs in, links a profile and saves a name, with translations ${how} texts`, async ({
+    page,
+    account,
+    faults,
+  }) => {
+    faults.allowStatus(401, /\/users\/login/);
+    await rememberTour(page);
+    const login = await new LoginScreen(page).open();
+    await untilReactAnswers(page);
+    await translate(page, how);
+    await expect(page.locator('main font').first()).toBeAttached();
+    await login.logIn({ ...account, password: 'not-the-password' });
+    await expect(page.getByText('Check your e-mail and password.')).toBeVisible();
+    await login.logIn({ ...account, password });
+    await expect(page.getByText('Login successful!')).toBeVisible();
+    await page.getByRole('button', { name: 'Dismiss notification' }).first().click();
+
+    await entry(page, 'Profiles').click();
+    const profiles = new ProfilesScreen(page);
+    await profiles.add('ana.creates', 'sandbox');
+    await profiles.synchronise.click();
+    await expect(profiles.chip('operating').first()).toBeVisible({ timeout: 25_000 });
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: 'Pause' }).click();
+    await page.getByRole('menuitem', { name: 'Until I resume it' }).click();
+    await expect(main.getByText('Paused until you resume it')).toBeVisible();
+    await main.getByRole('button', { name: 'Resume' }).click();
+    await expect(main.getByRole('button', { name: 'Pause' })).toBeVisible();
+
+    await openMenu(page);
+    await entry(page, 'Settings').click();
+    await main.getByRole('button', { name: 'Edit' }).click();
+    await main.getByRole('textbox', { name: 'Name' }).fill('Renata Lima');
+    await main.getByRole('button', { name: 'Save' }).click();
+    await expect(main.getByText('Renata Lima')).toBeVisible();
+    await userBlock(page).click();
+    await expect(page).toHaveURL('/login');
+  });
+}
+
+test('the login of the demo account works in a page that was translated before it answered', async ({
+  page,
+}) => {
+  await page.route('**/config.json', (route) =>
+    route.fulfill({ json: { DEMO_EMAIL: 'demo@meelo.local', DEMO_PASSWORD: 'meelo-demo' } }),
+  );
+  await page.addInitScript(translatePage, 'instead' as const);
+  const login = await new LoginScreen(page).open();
+  await page.getByRole('button', { name: 'Use the demo account' }).click();
+  await expect(login.email).toHaveValue('demo@meelo.local');
+  await expect(page.locator('main font').first()).toBeAttached();
+});
+
+/** What a person reads, save what changes by itself. */
+const read = async (page: Page) =>
+  (await page.locator('body').innerText()).replaceAll(/\d+/g, '0').replaceAll(/\s+/g, ' ');
+
+for (const [index, scene] of [
+  ...screens,
+  ...bareScreens,
+  ...busyScreens,
+  ...dialogs,
+  ...menus,
+].entries()) {
+  const how = hows[index % hows.length] ?? 'around';
+  sceneTest(
+    `${scene.name}: says the same in a page with translations ${how} texts`,
+    { tag: '@scenes' },
+    async ({ page, faults, resize }) => {
+      if (scene.refused) faults.allowStatus(...scene.refused);
+      await resize({
+        width: scene.only === 'phone' ? 375 : 1440,
+        isTouched: scene.only === 'phone',
+      });
+      await openScene(page, scene);
+      await switchLanguage(page, 'fr');
+      const said = await read(page);
+      await openScene(page, scene, () => translate(page, how));
+      await expect(page.locator('font').first()).toBeAttached();
+      await switchLanguage(page, 'fr');
+      // A state that passes by itself may have passed.
+      if (!scene.isPassing) await expect.poll(() => read(page)).toBe(said);
+      await switchLanguage(page, 'en');
+      await page.keyboard.press('Escape');
+      await expect(page.getByText('Something went wrong')).toHaveCount(0);
+    },
+  );
+}
