@@ -53,6 +53,24 @@ export const rulesScreens: Scene[] = [
     shown: (page) => page.getByRole('alert').locator('li'),
   },
   {
+    name: 'facts that were changed elsewhere while somebody typed',
+    path,
+    api: createRulesServer,
+    reach: async (page) => {
+      const { rules } = aRulesAnswer();
+      const voice = { tone: 'Brief.', facts: 'Open on Sunday.', examples: [] };
+      const current = aRulesAnswer({ version: 3, rules: { ...rules, voice } });
+      await page.route('**/api/profiles/*/rules?*', (route) =>
+        route.fulfill({ status: 409, json: { code: 'rules.changed', message: '', current } }),
+      );
+      const typed = form(page, 'Voice and facts');
+      await typed.getByRole('textbox', { name: 'Facts' }).fill('Open on Monday.');
+      await typed.getByRole('button', { name: 'Save' }).click();
+    },
+    shown: (page) => page.getByRole('form').getByRole('alert'),
+    refused: [409, /\/rules/],
+  },
+  {
     name: 'what typed rules would have made of the last acts',
     path,
     api: createRulesServer,

@@ -1,6 +1,7 @@
 import { useField } from 'formik';
 import { SelectInput, type SelectInputProps } from './SelectInput.tsx';
 import { useFault } from './useFault.ts';
+import { useKept } from './useKept.ts';
 
 interface FormSelectProps extends Pick<SelectInputProps, 'label' | 'options' | 'note'> {
   name: string;
@@ -10,5 +11,15 @@ interface FormSelectProps extends Pick<SelectInputProps, 'label' | 'options' | '
 export function FormSelect({ name, note, ...select }: FormSelectProps) {
   const [field] = useField<string>(name);
   const fault = useFault(name);
-  return <SelectInput {...select} {...field} error={fault !== undefined} note={fault ?? note} />;
+  const kept = useKept(name);
+  const said =
+    fault ??
+    (kept ? (
+      <>
+        {kept} {note}
+      </>
+    ) : (
+      note
+    ));
+  return <SelectInput {...select} {...field} error={fault !== undefined} note={said} />;
 }

@@ -5,6 +5,7 @@ import Switch from '@mui/material/Switch';
 import { useField } from 'formik';
 import { useId, type ReactNode } from 'react';
 import { useFault } from './useFault.ts';
+import { useKept } from './useKept.ts';
 
 interface FormSwitchProps {
   name: string;
@@ -17,8 +18,17 @@ interface FormSwitchProps {
 export function FormSwitch({ name, label, note }: FormSwitchProps) {
   const [field] = useField<boolean>({ name, type: 'checkbox' });
   const fault = useFault(name);
+  const kept = useKept(name);
   const noteId = useId();
-  const said = fault ?? note;
+  const said =
+    fault ??
+    (kept ? (
+      <>
+        {kept} {note}
+      </>
+    ) : (
+      note
+    ));
   return (
     <FormControl error={fault !== undefined}>
       <FormControlLabel

@@ -1,6 +1,7 @@
 import { useField } from 'formik';
 import { TextInput, type TextInputProps } from './TextInput.tsx';
 import { useFault } from './useFault.ts';
+import { useKept } from './useKept.ts';
 
 export interface FormTextFieldProps extends TextInputProps {
   name: string;
@@ -10,6 +11,23 @@ export interface FormTextFieldProps extends TextInputProps {
 export function FormTextField({ name, note, error = false, ...input }: FormTextFieldProps) {
   const [field] = useField<string>(name);
   const fault = useFault(name);
+  const kept = useKept(name);
   const isWrong = error || fault !== undefined;
-  return <TextInput {...field} {...input} error={isWrong} note={fault ?? note} />;
+  return (
+    <TextInput
+      {...field}
+      {...input}
+      error={isWrong}
+      note={
+        fault ??
+        (kept ? (
+          <>
+            {kept} {note}
+          </>
+        ) : (
+          note
+        ))
+      }
+    />
+  );
 }

@@ -6,7 +6,10 @@ import type { Consequences } from '../../../../shared/contract/ownLimits.ts';
 import type { Rules } from '../../../../shared/contract/rules.ts';
 import { refusalOf, refusedFields } from '../../../api/failure.ts';
 import type { ProfileRules } from '../../../api/rules.ts';
-import { useTakeSaved } from '../../../components/forms/useTakeSaved.ts';
+import { isSame, mergeEdits } from '../../../components/forms/mergeEdits.ts';
+import { hasNews, type KeptStatus } from '../../../components/forms/useKept.ts';
+import { useNewest, useTakeSaved } from '../../../components/forms/useTakeSaved.ts';
+import { useDraft } from '../../../store/useDraft.ts';
 import { useSaveRules } from '../../../store/useSaveRules.ts';
 import { useFormToast } from '../../../toasts/useFormToast.ts';
 import type { UnsavedRules } from './UnsavedRules.tsx';
@@ -38,7 +41,10 @@ export function useRulesForm<Part extends keyof Rules, Values extends FormikValu
     validateOnBlur: false,
     onSubmit: async (values, { setFieldError }) => {
       closeToast();
-      const { data, error, hasMoved, isWarned } = await save(toPart(values));
+      const base = form.initialValues;
+      const { data, error, news, hasMoved, isWarned } = await save(toPart(values));
+      const draft = { base, typed: newest.current };
+      if (news) merge(draft, { saved: news.rules[part], isRefused: hasMoved });
       if (hasMoved || isWarned) return;
       if (!data) {
         const { message } = refusalOf(error);
@@ -53,21 +59,45 @@ export function useRulesForm<Part extends keyof Rules, Values extends FormikValu
     },
   });
   const takeSaved = useTakeSaved(form);
+  const newest = useNewest(form.values);
   const discard = () => form.resetForm({ values: toValues(current) });
+  const merge = (draft: Draft<Values>, news: News<Rules[Part]> = { saved: current }) => {
+    const { saved, isRefused = false } = news;
+    const { values, kept } = mergeEdits({ ...draft, saved: toValues(saved) });
+    form.resetForm({ values: toValues(saved) });
+    form.setStatus({ kept, isRefused } satisfies KeptStatus);
+    void form.setValues(values, false);
+  };
+  const typed = { base: form.initialValues, typed: form.values };
+  const draft = useDraft(`rules/${profileId}/${part}`, form.dirty ? typed : undefined);
   const takeOver = useEffectEvent(() => {
     if (!form.dirty) discard();
+    else if (!form.isSubmitting && !isSame(toValues(current), typed.base)) merge(typed);
   });
   useEffect(() => takeOver(), [current]);
-  const isTyped = form.dirty && !form.isSubmitting;
+  const restore = useEffectEvent(() => draft && merge(draft));
+  useEffect(() => void restore(), []);
   return {
     form,
     isSaving,
     discard,
     warning: form.dirty ? warningFor(toPart(form.values)) : undefined,
-    hasMoved: isTyped && !isSame(form.initialValues, toValues(current)),
+    hasMoved: form.dirty && hasNews(form.status),
     fault: form.dirty ? faultIn(form.values, schema) : undefined,
     unsaved: (form.dirty ? { [part]: toPart(form.values) } : {}) as UnsavedRules,
   };
+}
+
+/** What is typed, and what the form began with. */
+interface Draft<Values> {
+  base: Values;
+  typed: Values;
+}
+
+interface News<Saved> {
+  saved: Saved;
+  /** Whether what is typed was not saved for that. */
+  isRefused?: boolean;
 }
 
 /** What a section of the page needs of its form. */
@@ -99,5 +129,3 @@ function faultIn(values: unknown, schema: AnySchema): string | undefined {
     throw error;
   }
 }
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

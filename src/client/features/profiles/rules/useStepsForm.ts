@@ -1,11 +1,14 @@
 import { useFormik } from 'formik';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../../shared/contract/id.ts';
 import type { Steps } from '../../../../shared/contract/rules.ts';
 import { refusalOf } from '../../../api/failure.ts';
 import type { ProfileRules } from '../../../api/rules.ts';
-import { useTakeSaved } from '../../../components/forms/useTakeSaved.ts';
+import { isSame, mergeEdits } from '../../../components/forms/mergeEdits.ts';
+import { hasNews, type KeptStatus } from '../../../components/forms/useKept.ts';
+import { useNewest, useTakeSaved } from '../../../components/forms/useTakeSaved.ts';
+import { useDraft } from '../../../store/useDraft.ts';
 import { useSaveRules } from '../../../store/useSaveRules.ts';
 import { useFormToast } from '../../../toasts/useFormToast.ts';
 
@@ -15,15 +18,17 @@ export function useStepsForm(profileId: Id, stored: ProfileRules) {
   const { showToast, closeToast } = useFormToast();
   const { save, isSaving, warningFor } = useSaveRules(profileId, stored, 'steps');
   const { rules, kinds } = stored;
-  const [hasMoved, setHasMoved] = useState(false);
   const chosen = (values: Steps) => ({ ...rules.steps, ...changed(values, form.initialValues) });
   const form = useFormik<Steps>({
     initialValues: stepsOf(kinds),
     onSubmit: async (values, { setFieldError }) => {
       closeToast();
-      const { data, error, hasMoved: isMoved, isWarned } = await save(chosen(values));
-      setHasMoved(isMoved);
-      if (isMoved || isWarned) return;
+      const { data, error, news, hasMoved, isWarned } = await save(chosen(values));
+      if (news) {
+        const draft = { base: form.initialValues, typed: newest.current };
+        merge(draft, { news, isRefused: hasMoved });
+      }
+      if (hasMoved || isWarned) return;
       if (!data) {
         const { field, message } = refusalOf(error);
         const name = field?.replace('rules.steps.', '');
@@ -36,24 +41,38 @@ export function useStepsForm(profileId: Id, stored: ProfileRules) {
     },
   });
   const takeSaved = useTakeSaved(form);
+  const newest = useNewest(form.values);
   const reset = () => form.resetForm({ values: stepsOf(kinds) });
-  const discard = () => {
-    setHasMoved(false);
-    reset();
+  const merge = (draft: Draft, { news = stored, isRefused = false } = {}) => {
+    const saved = stepsOf(news.kinds);
+    const { values, kept } = mergeEdits({ ...draft, saved });
+    form.resetForm({ values: saved });
+    form.setStatus({ kept, isRefused } satisfies KeptStatus);
+    void form.setValues(values, false);
   };
+  const typed = { base: form.initialValues, typed: form.values };
+  const draft = useDraft(`rules/${profileId}/steps`, form.dirty ? typed : undefined);
   const takeOver = useEffectEvent(() => {
     if (!form.dirty) reset();
+    else if (!form.isSubmitting && !isSame(stepsOf(kinds), typed.base)) merge(typed);
   });
   useEffect(() => takeOver(), [kinds]);
+  const restore = useEffectEvent(() => draft && merge(draft));
+  useEffect(() => void restore(), []);
   const unsaved = form.dirty ? { steps: chosen(form.values) } : {};
   return {
     form,
     isSaving,
-    discard,
+    discard: reset,
     unsaved,
-    hasMoved: hasMoved && form.dirty,
+    hasMoved: form.dirty && hasNews(form.status),
     warning: form.dirty ? warningFor(chosen(form.values)) : undefined,
   };
+}
+
+interface Draft {
+  base: Steps;
+  typed: Steps;
 }
 
 const stepsOf = (kinds: ProfileRules['kinds']): Steps =>
