@@ -6,7 +6,7 @@ const modes = ['light', 'dark'] as const;
 type Mode = (typeof modes)[number];
 
 /** Changes what another tab would change, so that whatever is open stays open. */
-async function changeFromOutside(page: Page, key: string, value: unknown): Promise<void> {
+export async function changeFromOutside(page: Page, key: string, value: unknown): Promise<void> {
   await putInStorage(page, { [key]: value });
   await page.evaluate((name) => {
     const newValue = localStorage.getItem(name);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { changeFromOutside } from '../appearance.ts';
 import { activityScreens } from './activityScreens.ts';
 import { dashboardScreens } from './dashboardScreens.ts';
 import { profilesScreens } from './profilesScreens.ts';
@@ -94,6 +95,28 @@ export const busyScreens: Scene[] = [
     },
     shown: (page) => page.locator('button[type=submit]:disabled'),
     refused: [429, /\/users\/login/],
+  },
+  {
+    name: 'a login after a session that ended while somebody typed',
+    path: '/app/settings/theme',
+    api: () => createFullServer(7),
+    reach: async (page) => {
+      await page.getByRole('main').getByRole('button', { name: 'Edit' }).click();
+      await page.getByLabel('Name', { exact: true }).fill('Renata Lima');
+      await changeFromOutside(page, 'user-storage', { access_token: null, user: null });
+    },
+    shown: (page) => page.getByRole('note'),
+  },
+  {
+    name: 'the question before the form of a profile is left',
+    path: '/app/profiles',
+    api: () => createFullServer(7),
+    reach: async (page) => {
+      await page.getByRole('main').getByRole('button', { name: 'Edit' }).click();
+      await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill('typed');
+      await page.keyboard.press('Escape');
+    },
+    shown: (page) => page.getByRole('alertdialog'),
   },
   {
     name: 'a page without a network',

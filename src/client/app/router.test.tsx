@@ -1,12 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { RouteObject } from 'react-router-dom';
 import { apiUrl } from '../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../testing/fakeServer/startFakeServer.ts';
-import { aLoginAnswer } from '../../testing/fakeServer/builders.ts';
+import { aLoginAnswer, aReviewItem } from '../../testing/fakeServer/builders.ts';
 import { fill } from '../../testing/fill.ts';
-import { renderRoutes } from '../../testing/renderWithProviders.tsx';
+import { reviewedProfiles } from '../../testing/openReview.tsx';
+import { renderRoutes, speak } from '../../testing/renderWithProviders.tsx';
 import { innerScreens, signedInScreens } from '../../testing/signedInScreens.ts';
 import { sessionEnded, sessionFollowed } from '../state/userSlice.ts';
 import { createRoutes } from './createRouter.tsx';
@@ -135,6 +137,81 @@ test('another user who takes over the page finds none of what the former one typ
   act(() => void store.dispatch(sessionFollowed(aLoginAnswer(other))));
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   expect(await screen.findByLabelText('Name', { selector: 'input' })).toHaveValue('Lia Dias');
+});
+
+const nameField = () => screen.findByLabelText('Name', { selector: 'input' });
+
+async function typeName(user: UserEvent) {
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  await fill(user, await nameField(), 'Ada King');
+}
+
+async function logInAgain(user: UserEvent) {
+  await user.type(await screen.findByLabelText('E-mail'), 'ada@example.org');
+  await user.type(screen.getByLabelText('Password'), 'a-long-password');
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+}
+
+test('what was typed waits for the same user through the login, which says so', async () => {
+  const { user, store, address } = openApp('/app/settings/theme', true);
+  await typeName(user);
+  await user.type(screen.getByLabelText('New password'), 'typed-secret');
+  act(() => void store.dispatch(sessionEnded()));
+  expect(
+    await screen.findByText(/^Your session has ended\. What you typed is still here/),
+  ).toBeVisible();
+  expect(
+    JSON.stringify([store.getState(), { ...localStorage }, { ...sessionStorage }]),
+  ).not.toMatch(/typed-secret/);
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toMatch(/Ada King/);
+  await logInAgain(user);
+  expect(await nameField()).toHaveValue('Ada King');
+  expect(screen.getByLabelText('New password')).toHaveValue('');
+  expect(address()).toBe('/app/settings/theme');
+});
+
+test('another user finds nothing of what was typed before the login', async () => {
+  const { user, store } = openApp('/app/settings/theme', true);
+  await typeName(user);
+  act(() => void store.dispatch(sessionEnded()));
+  await screen.findByText(/What you typed is still here/);
+  server.login = aLoginAnswer({ id: 'user-2', name: 'Lia Dias', email: 'lia@example.org' });
+  await logInAgain(user);
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  expect(await nameField()).toHaveValue('Lia Dias');
+  expect(JSON.stringify(store.getState())).not.toMatch(/Ada King/);
+});
+
+test('words that were typed for an answer wait through the login', async () => {
+  server.profiles = reviewedProfiles;
+  server.reviews = [aReviewItem()];
+  const { user, store } = openApp('/app/activity/review', true);
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  await fill(user, await screen.findByRole('textbox'), 'In my own words.');
+  act(() => void store.dispatch(sessionEnded()));
+  await logInAgain(user);
+  expect(await screen.findByRole('textbox')).toHaveValue('In my own words.');
+});
+
+test('a session that ends with nothing typed is told at the login, a log-out is not', async () => {
+  const { user, store } = openApp('/app/help', true);
+  await screen.findByRole('link', { current: 'page' });
+  act(() => void store.dispatch(sessionEnded()));
+  expect(
+    await screen.findByText(/^Your session has ended\. Log in, and you are back/),
+  ).toBeVisible();
+  await logInAgain(user);
+  await user.click(await screen.findByRole('button', { name: /Log out, Ada Lovelace/ }));
+  expect(await findHeading('Log in to your account')).toBeVisible();
+  expect(screen.queryByText('You were logged out')).toBeNull();
+});
+
+test('a language that was chosen stays, whatever the address said', async () => {
+  const { user, address } = openApp('/app/reports?lng=fr&period=90', true);
+  await speak('fr');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Langue' }), 'en');
+  await waitFor(() => expect(address()).toBe('/app/reports?period=90'));
+  expect(document.documentElement.lang).toBe('en');
 });
 
 test('a session that the server ends asks for no text that was typed', async () => {

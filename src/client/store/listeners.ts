@@ -10,6 +10,7 @@ import { endSession } from '../api/endSession.ts';
 import { failureStatus } from '../api/failure.ts';
 import { meeloApi } from '../api/meeloApi.ts';
 import { i18n, loadTexts } from '../i18n/i18n.ts';
+import { sessionLost } from '../state/draftsSlice.ts';
 import { readStoredUser } from '../state/storedState.ts';
 import { loggedOut, selectAccessToken, selectUser, sessionEnded } from '../state/userSlice.ts';
 import { applyColorScheme } from '../theme/applyColorScheme.ts';
@@ -41,6 +42,16 @@ startListening({
     if (!value) return;
     const entry = { endpointName: 'getClientConfig', arg: undefined, value } as const;
     dispatch(meeloApi.util.upsertQueryEntries([entry]));
+  },
+});
+
+// By the server, or in another tab: what is typed on this page waits for the same user.
+startListening({
+  predicate: (action, state, previous) =>
+    selectUser(previous) !== null && selectUser(state) === null && !loggedOut.match(action),
+  effect: (_action, { dispatch, getOriginalState }) => {
+    const user = selectUser(getOriginalState());
+    if (user) dispatch(sessionLost(user.id));
   },
 });
 

@@ -2,6 +2,7 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import { meeloApi } from '../api/meeloApi.ts';
+import { draftsSlice } from '../state/draftsSlice.ts';
 import { profileSlice } from '../state/profileSlice.ts';
 import { storageKeys } from '../state/storage.ts';
 import type { StoredState } from '../state/storedState.ts';
@@ -15,6 +16,7 @@ const rootReducer = combineReducers({
   user: persisted(storageKeys.user, userSlice.reducer),
   profile: persisted(storageKeys.profile, profileSlice.reducer),
   theme: persisted(storageKeys.theme, themeSlice.reducer),
+  drafts: draftsSlice.reducer,
   [meeloApi.reducerPath]: meeloApi.reducer,
 });
 

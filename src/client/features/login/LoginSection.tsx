@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { DemoAccount } from './DemoAccount.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { LoginWelcome } from './LoginWelcome.tsx';
+import { SessionEnded } from './SessionEnded.tsx';
 import { SupportButton } from './SupportButton.tsx';
 import { useLogin } from './useLogin.ts';
 
@@ -15,6 +16,7 @@ export function LoginSection({ children }: { children: ReactNode }) {
     <>
       <Box sx={cardSx}>
         <LoginWelcome />
+        <SessionEnded />
         <LoginForm login={login} />
         <Box sx={{ textAlign: 'center', marginTop: 2 }}>
           <SupportButton label={t('help')} message={t('support.message')} />

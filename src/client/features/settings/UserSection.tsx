@@ -4,14 +4,21 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { startTransition, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useStore } from 'react-redux';
 import { useTranslation } from 'react-i18next';
 import type { SessionUser } from '../../api/user.ts';
 import { SectionCard } from '../../components/SectionCard.tsx';
+import { selectDraft } from '../../state/draftsSlice.ts';
+import type { RootState } from '../../store/store.ts';
 import { UserForm } from './UserForm.tsx';
+import { userDraft } from './useUserForm.ts';
 
 export function UserSection({ user }: { user: SessionUser }) {
   const { t } = useTranslation(['settings', 'common']);
-  const [isEditing, setIsEditing] = useState(false);
+  const { getState } = useStore<RootState>();
+  const [isEditing, setIsEditing] = useState(
+    () => selectDraft(getState(), userDraft) !== undefined,
+  );
   const editRef = useRef<HTMLButtonElement>(null);
   const onDone = () => {
     flushSync(() => setIsEditing(false));

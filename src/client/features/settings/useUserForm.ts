@@ -1,14 +1,19 @@
 import { useFormik } from 'formik';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureCode, refusalOf } from '../../api/failure.ts';
+import { failureCode, isPassing, refusalOf } from '../../api/failure.ts';
 import { endSession } from '../../api/endSession.ts';
 import { useUpdateUserMutation } from '../../api/meeloApi.ts';
 import type { SessionUser } from '../../api/user.ts';
+import type { UserUpdateRequest } from '../../../shared/contract/user.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { sessionsApi, useLazyGetSessionsQuery } from '../../api/sessionsApi.ts';
+import { useDraft } from '../../store/useDraft.ts';
 import { useFormToast } from '../../toasts/useFormToast.ts';
 import { userSchema, type UserFormValues } from './userSchema.ts';
+
+/** Under which name the form waits for the next login. */
+export const userDraft = 'settings/user';
 
 /** The settings form. */
 export function useUserForm(user: SessionUser, onSaved: () => void) {
@@ -19,11 +24,18 @@ export function useUserForm(user: SessionUser, onSaved: () => void) {
   const dispatch = useAppDispatch();
   const [isLoginAsked, setIsLoginAsked] = useState(false);
 
+  /** Whether it was saved, and only the answer was lost. Nobody can tell that of a password. */
+  const hasHappened = async (failure: unknown, { password, ...sent }: UserUpdateRequest) => {
+    if (!isPassing(failure) || password !== undefined) return false;
+    const { data } = await readSessions();
+    return data?.user.name === sent.name && data.user.email === sent.email;
+  };
+
   const formik = useFormik<UserFormValues>({
     initialValues: { name: user.name, email: user.email, password: '', confirmPassword: '' },
     validationSchema: userSchema,
     validateOnBlur: false,
-    onSubmit: async (values, { setFieldError }) => {
+    onSubmit: async (values, { setFieldError }): Promise<boolean> => {
       closeToast();
       const { password, ...typed } = userSchema.cast(values);
       const begun = formik.initialValues;
@@ -33,7 +45,8 @@ export function useUserForm(user: SessionUser, onSaved: () => void) {
       const name = values.name === begun.name ? present.name : typed.name;
       const email = values.email === begun.email ? present.email : typed.email;
       const change = { name, email, ...(password !== '' && { password }) };
-      const { error } = await updateUser({ id: user.id, ...change });
+      const { error: failure } = await updateUser({ id: user.id, ...change });
+      const error = (await hasHappened(failure, change)) ? undefined : failure;
       if (failureCode(error) === 'login.notRecent') {
         setIsLoginAsked(true);
       } else if (error) {
@@ -52,6 +65,12 @@ export function useUserForm(user: SessionUser, onSaved: () => void) {
       return error === undefined;
     },
   });
+
+  // A password is kept nowhere.
+  const { name, email } = formik.values;
+  const draft = useDraft(userDraft, formik.dirty ? { name, email } : undefined);
+  const restore = useEffectEvent(() => draft && formik.setValues({ ...formik.values, ...draft }));
+  useEffect(() => void restore(), []);
 
   const onLoggedIn = async (formerToken: string | null) => {
     setIsLoginAsked(false);

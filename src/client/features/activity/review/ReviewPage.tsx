@@ -7,7 +7,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useReducer, type ReactNode } from 'react';
+import { useEffect, useReducer, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Profile } from '../../../api/profiles.ts';
@@ -28,9 +28,10 @@ import {
   type HeldProfile,
   type HoldProfile,
 } from '../../../store/useHeldProfile.ts';
-import { ModelUsedUp } from './ModelUsedUp.tsx';
+import { useDraft } from '../../../store/useDraft.ts';
 import { usePaymentStatus } from '../../../store/useProfiles.ts';
 import { PeopleButton } from '../contacts/PeopleButton.tsx';
+import { ModelUsedUp } from './ModelUsedUp.tsx';
 import { NotSent } from './NotSent.tsx';
 import { OnItsWay } from './OnItsWay.tsx';
 import { ReviewList } from './ReviewList.tsx';
@@ -91,6 +92,8 @@ function Reviews({ profile, hold }: { profile: Profile; hold: HoldProfile }) {
     useReviews(profileId);
   const { data: rules } = useGetRulesQuery(profileId);
   const edits = Object.values(state.edits).filter((edit) => edit !== undefined);
+  const draft = useDraft(`review/${profileId}`, edits.some(isUnsaved) ? state : undefined);
+  useEffect(() => draft && dispatch({ type: 'restored', state: draft }), [draft]);
   if (isLacking && !items) return <NotNeeded />;
   if (hasFailed) {
     const retry = { isRetrying: list.isRetrying, onRetry: list.refetch };

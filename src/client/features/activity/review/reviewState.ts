@@ -30,7 +30,8 @@ export type ReviewEvent =
   | { type: 'typed'; id: Id; text: string }
   | { type: 'closed'; id: Id }
   | { type: 'toggled'; item: SeenItem }
-  | { type: 'chosen'; items: readonly SeenItem[] };
+  | { type: 'chosen'; items: readonly SeenItem[] }
+  | { type: 'restored'; state: ReviewState };
 
 export const nothingDone: ReviewState = { chosen: [], edits: {} };
 
@@ -56,6 +57,8 @@ export function reviewReducer(state: ReviewState, event: ReviewEvent): ReviewSta
     }
     case 'chosen':
       return { ...state, chosen: event.items };
+    case 'restored':
+      return event.state;
   }
 }
 
