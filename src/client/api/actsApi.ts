@@ -1,6 +1,7 @@
 import type { Id } from '../../shared/contract/id.ts';
 import type { ThreadAnswer } from '../../shared/contract/thread.ts';
 import { lackable } from './lackable.ts';
+import { mayHaveChanged } from './mayHaveChanged.ts';
 import { meeloApi } from './meeloApi.ts';
 import { toThread, type Thread } from './threads.ts';
 
@@ -18,6 +19,9 @@ const change = (act: ActOfProfile, call: string, method: 'POST' | 'DELETE') => (
   responseHandler: 'content-type' as const,
 });
 
+/** What shows who answers in a conversation. */
+const conversation = ['Thread', 'Stories', 'Contacts', 'Reviews', 'Bot'] as const;
+
 /** Calls beside the nine, which a server may lack; downloaded with the screens that need them. */
 export const actsApi = meeloApi
   .enhanceEndpoints({ addTagTypes: ['Thread', 'Contacts', 'Reviews', 'Bot'] })
@@ -34,21 +38,18 @@ export const actsApi = meeloApi
       }),
       takeBack: build.mutation<unknown, ActOfProfile>({
         query: (act) => change(act, 'takeback', 'POST'),
-        invalidatesTags: (_answer, error) => (error ? [] : ['Stories', 'Thread', 'Bot']),
+        invalidatesTags: mayHaveChanged('Stories', 'Thread', 'Bot'),
       }),
       takeOver: build.mutation<unknown, ActOfProfile>({
         query: (act) => change(act, 'takeover', 'POST'),
-        invalidatesTags: (_answer, error) => (error ? [] : conversation),
+        invalidatesTags: mayHaveChanged(...conversation),
       }),
       handBack: build.mutation<unknown, ActOfProfile>({
         query: (act) => change(act, 'takeover', 'DELETE'),
-        invalidatesTags: (_answer, error) => (error ? [] : conversation),
+        invalidatesTags: mayHaveChanged(...conversation),
       }),
     }),
   });
-
-/** What shows who answers in a conversation. */
-const conversation = ['Thread', 'Stories', 'Contacts', 'Reviews', 'Bot'] as const;
 
 export const { useGetThreadQuery, useTakeBackMutation, useTakeOverMutation, useHandBackMutation } =
   actsApi;

@@ -2,6 +2,7 @@ import type { ContactListAnswer } from '../../shared/contract/contact.ts';
 import { contactReasons, type ContactReason } from '../../shared/contract/lists.ts';
 import type { Id } from '../../shared/contract/id.ts';
 import { lackable } from './lackable.ts';
+import { mayHaveChanged } from './mayHaveChanged.ts';
 import { meeloApi } from './meeloApi.ts';
 import { httpsOrNull, idRows, noText, oneOf, textOr } from './values.ts';
 
@@ -55,7 +56,7 @@ export const contactsApi = meeloApi
           method: 'DELETE',
           responseHandler: 'content-type',
         }),
-        invalidatesTags: (_answer, error) => (error === undefined ? ['Contacts'] : []),
+        invalidatesTags: mayHaveChanged('Contacts'),
       }),
     }),
   });

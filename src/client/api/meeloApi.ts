@@ -12,6 +12,7 @@ import type { UserUpdateRequest } from '../../shared/contract/user.ts';
 import type { Id } from '../../shared/contract/id.ts';
 import type { AppDispatch, RootState } from '../store/store.ts';
 import { fetchClientConfig, requestTimeoutMs } from './clientConfig.ts';
+import { mayHaveChanged } from './mayHaveChanged.ts';
 import { toProfiles, type Profile } from './profiles.ts';
 import { toReport, type Report } from './report.ts';
 import { toStoryPage, type StoryPage } from './stories.ts';
@@ -27,6 +28,8 @@ interface StoriesQuery extends ActivityFilter {
   userId: Id;
   profileId: Id;
   page: number;
+  /** The newest act that was seen on the first page, as if none had come since. */
+  asOf?: Id | undefined;
 }
 
 /** The server answers a read within five seconds, be it by a 503; a slow link takes its time. */
@@ -42,8 +45,7 @@ const send = fetchBaseQuery({
   },
 });
 
-const profilesChanged = (_answer: unknown, error: unknown) =>
-  error === undefined ? (['Profiles'] as const) : [];
+const profilesChanged = mayHaveChanged('Profiles');
 
 /** The nine calls and the configuration. The readers of their answers are in files beside. */
 export const meeloApi = createApi({
@@ -111,9 +113,16 @@ export const meeloApi = createApi({
       },
     }),
     getStories: build.query<StoryPage, StoriesQuery>({
-      query: ({ userId, profileId, ...query }) => ({
+      query: ({ userId, profileId, asOf: as_of, ...query }) => ({
         url: '/storiesprofile',
-        params: { user_id: userId, profile_id: profileId, limit: 10, last24h: false, ...query },
+        params: {
+          user_id: userId,
+          profile_id: profileId,
+          limit: 10,
+          last24h: false,
+          as_of,
+          ...query,
+        },
       }),
       transformResponse: (answer: StoryListAnswer, meta) =>
         toStoryPage(answer, meta?.request.url ?? window.location.href),

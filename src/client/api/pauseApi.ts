@@ -1,6 +1,7 @@
 import type { Id } from '../../shared/contract/id.ts';
 import type { PauseRequest } from '../../shared/contract/pause.ts';
 import { botApi } from './botApi.ts';
+import { mayHaveChanged } from './mayHaveChanged.ts';
 import type { Pause, Profile } from './profiles.ts';
 import { showAtOnce } from './showAtOnce.ts';
 
@@ -28,7 +29,7 @@ export const pauseApi = botApi.injectEndpoints({
         showAtOnce(profile, started, (listed) => {
           listed.pause = pause;
         }),
-      invalidatesTags: (_answer, error) => (error === undefined ? ['Profiles', 'Bot'] : []),
+      invalidatesTags: mayHaveChanged('Profiles', 'Bot'),
     }),
   }),
 });

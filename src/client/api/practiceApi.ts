@@ -1,4 +1,5 @@
 import { botApi } from './botApi.ts';
+import { mayHaveChanged } from './mayHaveChanged.ts';
 import type { Profile } from './profiles.ts';
 import { showAtOnce } from './showAtOnce.ts';
 
@@ -19,7 +20,7 @@ export const practiceApi = botApi.injectEndpoints({
         showAtOnce(profile, started, (listed) => {
           listed.practice = isPractising ? {} : null;
         }),
-      invalidatesTags: (_answer, error) => (error === undefined ? ['Profiles', 'Bot'] : []),
+      invalidatesTags: mayHaveChanged('Profiles', 'Bot'),
     }),
   }),
 });

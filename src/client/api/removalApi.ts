@@ -1,6 +1,7 @@
 import type { ErrorBody } from '../../shared/contract/errors.ts';
 import type { Id } from '../../shared/contract/id.ts';
 import type { RemovalRequest } from '../../shared/contract/removal.ts';
+import { mayHaveChanged } from './mayHaveChanged.ts';
 import { meeloApi, removeFromLists } from './meeloApi.ts';
 
 interface Removed {
@@ -27,7 +28,7 @@ export const removalApi = meeloApi.injectEndpoints({
         at: Date.now(),
         wasGone: isGone(answer),
       }),
-      invalidatesTags: (_answer, error) => (error === undefined ? ['Profiles'] : []),
+      invalidatesTags: mayHaveChanged('Profiles'),
       onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
         const removedAt = await queryFulfilled.then(
           ({ data }) => data.at,

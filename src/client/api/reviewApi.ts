@@ -6,6 +6,7 @@ import type {
 } from '../../shared/contract/review.ts';
 import { botApi } from './botApi.ts';
 import { lackable } from './lackable.ts';
+import { mayHaveChanged } from './mayHaveChanged.ts';
 import { toResults, toReviewPage, type ReviewPage, type ReviewResult } from './reviews.ts';
 
 export type Decision = Omit<ReviewRequest['decisions'][number], 'id'> & { id: Id };
@@ -47,8 +48,7 @@ export const reviewApi = botApi
           body: { decisions },
         }),
         transformResponse: (answer: ReviewAnswer, meta) => toResults(answer, addressOf(meta)),
-        invalidatesTags: (_answer, error) =>
-          error === undefined ? ['Reviews', 'Bot', 'Rules'] : [],
+        invalidatesTags: mayHaveChanged('Reviews', 'Bot', 'Rules'),
         onQueryStarted: async ({ profileId }, { dispatch, queryFulfilled }) => {
           const results = await queryFulfilled.then(
             ({ data }) => data,

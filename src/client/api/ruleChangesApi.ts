@@ -8,7 +8,7 @@ import { corrections, type Correction } from '../../shared/contract/steps.ts';
 import { blockedPeopleApi } from './blockedPeopleApi.ts';
 import { lackable } from './lackable.ts';
 import { toRules, type ProfileRules } from './rules.ts';
-import { heldAfter, rulesApi, rulesOf } from './rulesApi.ts';
+import { heldAfter, rulesAfter, rulesApi, rulesOf } from './rulesApi.ts';
 import { measureOrNull, oneOf, textOr } from './values.ts';
 
 /** A change of the rules. */
@@ -49,7 +49,12 @@ export const ruleChangesApi = blockedPeopleApi.injectEndpoints({
         body,
       }),
       transformResponse: toRules,
-      invalidatesTags: ['RuleChanges', 'BlockedPeople', 'Bot'],
+      invalidatesTags: (_answer, error) => [
+        'RuleChanges',
+        'BlockedPeople',
+        'Bot',
+        ...rulesAfter(error),
+      ],
       onQueryStarted: async ({ profileId }, { dispatch, queryFulfilled }) => {
         const held = await heldAfter(queryFulfilled);
         if (held) void dispatch(rulesApi.util.upsertQueryData('getRules', profileId, held));

@@ -1,7 +1,7 @@
 import type { Id } from '../../shared/contract/id.ts';
 import type { Consequences } from '../../shared/contract/ownLimits.ts';
 import type { RulesChangeQuery, RulesRequest } from '../../shared/contract/rules.ts';
-import { failureCode } from './failure.ts';
+import { failureCode, isPassing } from './failure.ts';
 import { lackable } from './lackable.ts';
 import { toConsequences } from './limitsStanding.ts';
 import { meeloApi } from './meeloApi.ts';
@@ -36,7 +36,7 @@ export const rulesApi = meeloApi
         }),
         transformResponse: toRules,
         // The bot's status says whether the rules leave it anything to do.
-        invalidatesTags: ['RuleChanges', 'Bot'],
+        invalidatesTags: (_answer, error) => ['RuleChanges', 'Bot', ...rulesAfter(error)],
         onQueryStarted: async ({ profileId }, { dispatch, queryFulfilled }) => {
           const held = await heldAfter(queryFulfilled);
           if (held) void dispatch(rulesApi.util.upsertQueryData('getRules', profileId, held));
@@ -46,6 +46,9 @@ export const rulesApi = meeloApi
   });
 
 export const { useGetRulesQuery, useChangeRulesMutation } = rulesApi;
+
+/** Where no answer came, the rules may have changed; otherwise they come with it. */
+export const rulesAfter = (error: unknown) => (isPassing(error) ? (['Rules'] as const) : []);
 
 /** What holds now, where somebody else was faster; undefined where a change failed for another reason. */
 export function currentRules(error: unknown): ProfileRules | undefined {

@@ -1,5 +1,6 @@
 import type { SessionsAnswer } from '../../shared/contract/session.ts';
 import { lackable } from './lackable.ts';
+import { mayHaveChanged } from './mayHaveChanged.ts';
 import { meeloApi } from './meeloApi.ts';
 import { toUserChange, type SessionUser } from './user.ts';
 
@@ -21,7 +22,7 @@ export const sessionsApi = meeloApi
           method: 'DELETE',
           responseHandler: 'content-type',
         }),
-        invalidatesTags: (_answer, error) => (error === undefined ? ['Sessions'] : []),
+        invalidatesTags: mayHaveChanged('Sessions'),
       }),
     }),
   });

@@ -1,4 +1,5 @@
 import type { Id } from '../../shared/contract/id.ts';
+import { mayHaveChanged } from './mayHaveChanged.ts';
 import { meeloApi } from './meeloApi.ts';
 
 /** A call beside the nine, which a server may lack. */
@@ -10,7 +11,7 @@ export const stopApi = meeloApi.injectEndpoints({
         method: 'POST',
         responseHandler: 'content-type',
       }),
-      invalidatesTags: (_answer, error) => (error === undefined ? ['Profiles'] : []),
+      invalidatesTags: mayHaveChanged('Profiles'),
     }),
   }),
 });

@@ -1,18 +1,26 @@
 import type { ListenerEffectAPI, PayloadAction } from '@reduxjs/toolkit';
 import { enqueueSnackbar } from 'notistack';
+import type { Id } from '../../shared/contract/id.ts';
 import { choiceApi } from '../api/choiceApi.ts';
 import { meeloApi } from '../api/meeloApi.ts';
 import type { Profile } from '../api/profiles.ts';
+import { readProfilesAgain } from '../api/readAgain.ts';
 import { i18n, loadTexts } from '../i18n/i18n.ts';
 import { selectionFollowed, type ProfileState } from '../state/profileSlice.ts';
 import type { AppDispatch, RootState } from './store.ts';
 
 type Api = ListenerEffectAPI<RootState, AppDispatch>;
+interface FailedChoice {
+  meta: { arg: { originalArgs: { id: Id; userId: Id } } };
+}
 
-/** The switch shows the former profile again by itself. */
+/** The switch shows the former profile again by itself; nothing is said where only the answer was lost. */
 export const tellFailedChoice = {
   matcher: choiceApi.endpoints.chooseProfile.matchRejected,
-  effect: async (): Promise<void> => {
+  effect: async ({ meta }: FailedChoice, { dispatch }: Api): Promise<void> => {
+    const { id, userId } = meta.arg.originalArgs;
+    const [first] = (await dispatch(readProfilesAgain(userId))) ?? [];
+    if (first?.isChosen && first.id === id) return;
     const t = await toastTexts();
     const description = t('profiles.errorDescription');
     enqueueSnackbar(t('profiles.chooseError'), { variant: 'error', description });
@@ -40,9 +48,13 @@ export const tellRemovedElsewhere = {
     );
   },
   effect: async (_action: unknown, { getOriginalState, getState }: Api): Promise<void> => {
-    const { name } = getOriginalState().profile;
-    const [next] = listOf(getState()) ?? [];
+    const { id, name } = getOriginalState().profile;
     const t = await toastTexts();
+    if (wasDeletedHere(getOriginalState(), id)) {
+      enqueueSnackbar(t('profiles.deleteSuccess'), { variant: 'success' });
+      return;
+    }
+    const [next] = listOf(getState()) ?? [];
     enqueueSnackbar(t('profiles.removedElsewhere', { name }), {
       variant: 'info',
       description: next
@@ -51,6 +63,20 @@ export const tellRemovedElsewhere = {
     });
   },
 };
+
+type DeletionCall =
+  | { endpointName: 'deleteProfile'; originalArgs: Id & { id?: never } }
+  | { endpointName: 'removeProfile'; originalArgs: { id: Id } };
+
+/** Whether it was deleted in this tab, and only the answer was lost. */
+function wasDeletedHere({ api }: RootState, id: Id | null): boolean {
+  return Object.values(api.mutations).some((call) => {
+    const { endpointName, originalArgs } = (call ?? {}) as Partial<DeletionCall>;
+    return endpointName === 'removeProfile'
+      ? originalArgs?.id === id
+      : endpointName === 'deleteProfile' && originalArgs === id;
+  });
+}
 
 function listOf(state: RootState): Profile[] | undefined {
   const { user } = state.user;

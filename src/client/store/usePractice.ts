@@ -7,11 +7,14 @@ export function usePractice({ id, userId }: Pick<Profile, 'id' | 'userId'>) {
   const [setPractice, { isLoading, error, reset }] = useSetPracticeMutation();
   return {
     isPending: isLoading,
-    failure: error && {
-      /** Of the server, where trying again alone does not help. */
-      reason: isPassing(error) ? undefined : refusalOf(error).message,
-      text: failureText(error),
-    },
+    failure:
+      error === undefined
+        ? undefined
+        : {
+            /** Of the server, where trying again alone does not help. */
+            reason: isPassing(error) ? undefined : refusalOf(error).message,
+            text: failureText(error),
+          },
     /** Resolves with whether it has changed. */
     change: async (isPractising: boolean) => {
       const answer = await setPractice({ profile: { id, userId }, isPractising });

@@ -26,6 +26,10 @@ export function usePracticeQuestion(profile: Profile) {
   const confirm = async () => {
     if (await change(question === 'begin')) close();
   };
+  // Its answer was lost, or the same was done elsewhere.
+  const isPractising = Boolean(profile.practice);
+  const hasHappened = practice.failure !== undefined && isPractising === (question === 'begin');
+  if (isOpen && hasHappened) setIsOpen(false);
   const dialog = isOpen !== undefined && (
     <LazyBoundary fallback={missingChunk}>
       <PracticeDialog
@@ -40,6 +44,7 @@ export function usePracticeQuestion(profile: Profile) {
     </LazyBoundary>
   );
   const ask = (asked: Question) => {
+    reset();
     setQuestion(asked);
     setIsOpen(true);
   };

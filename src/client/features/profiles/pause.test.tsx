@@ -95,6 +95,26 @@ test('says that a pause did not arrive, and asks again for the same one', async 
   ]);
 });
 
+test('says no more that a pause did not arrive once the list shows it', async () => {
+  const lost = () => {
+    server.profiles = [
+      aProfile({ pause: { since: now.toISOString(), until: tomorrow.toISOString() } }),
+    ];
+    return HttpResponse.error();
+  };
+  server.use(http.put(apiUrl('/profiles/:id/pause'), lost, { once: true }));
+  const { user } = openPage();
+  await user.click(await screen.findByRole('button', { name: 'Pause' }));
+  await user.click(await screen.findByRole('menuitem', { name: /Until tomorrow/ }));
+  expect(await screen.findByRole('button', { name: 'Resume' })).toBeVisible();
+  await waitFor(() =>
+    expect(screen.queryByText(/The bot was not paused\./)).not.toBeInTheDocument(),
+  );
+  await user.click(screen.getByRole('button', { name: 'Resume' }));
+  expect(await screen.findByRole('button', { name: 'Pause' })).toBeVisible();
+  expect(screen.queryByText(/The bot was not paused\./)).not.toBeInTheDocument();
+});
+
 test('shows the words of the server where it refuses a pause', async () => {
   const refusal = { code: 'input.invalid', message: 'That time has passed.', field: 'until' };
   const refused = () => HttpResponse.json(refusal, { status: 400 });

@@ -5,12 +5,13 @@ import { requestedSyncCode } from '../../../shared/sync/nextSyncCode.ts';
 import type { AcceptedEvent, Refusal, UserEvent } from '../../../shared/sync/syncEvents.ts';
 import { syncMachine } from '../../../shared/sync/syncMachine.ts';
 import { syncSnapshotAt, type SyncSnapshot } from '../../../shared/sync/syncSnapshot.ts';
-import { refusalOf } from '../../api/failure.ts';
+import { isPassing, refusalOf } from '../../api/failure.ts';
 import {
   meeloApi,
   useDeleteProfileMutation,
   useUpdateProfileMutation,
 } from '../../api/meeloApi.ts';
+import { readProfilesAgain } from '../../api/readAgain.ts';
 import { useStopSyncMutation } from '../../api/stopApi.ts';
 import type { Profile } from '../../api/profiles.ts';
 import { syncReasonOf } from '../../components/sync/syncReasonOf.ts';
@@ -82,16 +83,17 @@ const codeToSend = (event: UserEvent, snapshot: SyncSnapshot) =>
 function useSendRequest(profile: Profile) {
   const call = useCall(profile);
   const followList = useFollowList(profile);
+  const hasHappened = useHasHappened(profile);
   const toast = useProfileToast();
 
   return async (event: UserEvent, syncStatusBot?: number): Promise<AcceptedEvent> => {
     const { error } = await call(event, syncStatusBot);
-    if (error) {
+    if (error && !(isPassing(error) && (await hasHappened(event)))) {
       const refusal = refusalOf(error);
       if (!isShownInPlace(event, refusal)) toast.failed(changeOf(event));
       return Promise.reject<AcceptedEvent>({ ...refusal, request: event.type });
     }
-    if (event.type !== 'profile.remove') await followList(syncStatusBot);
+    if (!error && event.type !== 'profile.remove') await followList(syncStatusBot);
     if (event.type === 'twoFactor.submit') toast.codeSent();
     else if (event.type === 'sync.stop') toast.syncStopped();
     // Without a code that was asked for, nothing is known to have begun.
@@ -117,6 +119,19 @@ function useCall({ id, username }: Profile) {
     if (event.type === 'sync.stop') return stopSync(id);
     const { type: _type, ...typed } = event;
     return updateProfile({ id, username, ...typed, syncStatusBot });
+  };
+}
+
+/** Tells by the list whether something was done although its answer was lost. */
+function useHasHappened({ id, syncStatusBot, syncMovedAt }: Profile) {
+  const dispatch = useAppDispatch();
+  const userId = useAppSelector(selectUser)?.id ?? '';
+  return async (event: UserEvent): Promise<boolean> => {
+    const profiles = await dispatch(readProfilesAgain(userId));
+    const listed = profiles?.find((profile) => profile.id === id);
+    if (event.type === 'profile.remove') return profiles !== undefined && !listed;
+    const hasMoved = listed?.syncStatusBot !== syncStatusBot || listed?.syncMovedAt !== syncMovedAt;
+    return listed !== undefined && hasMoved;
   };
 }
 

@@ -2,9 +2,13 @@ import { useSnackbar } from 'notistack';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endSession } from '../../api/endSession.ts';
-import { sessionsApi, useEndOtherSessionsMutation } from '../../api/sessionsApi.ts';
+import {
+  sessionsApi,
+  useEndOtherSessionsMutation,
+  useLazyGetSessionsQuery,
+} from '../../api/sessionsApi.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
-import { failureCode } from '../../api/failure.ts';
+import { failureCode, isPassing } from '../../api/failure.ts';
 
 /** Ends every other session, after a new login where the server asks for one. */
 export function useEndOthers(onEnded: () => void) {
@@ -12,12 +16,16 @@ export function useEndOthers(onEnded: () => void) {
   const { enqueueSnackbar } = useSnackbar();
   const dispatch = useAppDispatch();
   const [endOthers, { isLoading: isEnding }] = useEndOtherSessionsMutation();
+  const [readSessions] = useLazyGetSessionsQuery();
   const hasEnded = useRef(false);
   const [isLoginAsked, setIsLoginAsked] = useState(false);
 
   const logOutElsewhere = async () => {
     hasEnded.current = false;
-    const { error } = await endOthers();
+    const { error: failure } = await endOthers();
+    // Only the answer was lost where no other session is left.
+    const isAlone = isPassing(failure) && (await readSessions()).data?.count === 1;
+    const error = isAlone ? undefined : failure;
     if (failureCode(error) === 'login.notRecent') {
       setIsLoginAsked(true);
     } else if (error) {

@@ -3,8 +3,11 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../../shared/contract/id.ts';
 import { failureText, isPassing, refusalOf } from '../../../api/failure.ts';
-import { useDecideReviewsMutation, type Decision } from '../../../api/reviewApi.ts';
+import { anew, readAgain } from '../../../api/readAgain.ts';
+import { reviewApi, useDecideReviewsMutation, type Decision } from '../../../api/reviewApi.ts';
 import type { ReviewResult } from '../../../api/reviews.ts';
+import { useAppDispatch } from '../../../store/hooks.ts';
+import { whatBecameOf } from './whatBecameOf.ts';
 
 /** Most decisions of one request. */
 const mostAtOnce = 50;
@@ -13,16 +16,27 @@ const mostAtOnce = 50;
 export function useDecide(profileId: Id) {
   const { t } = useTranslation(['review', 'common']);
   const { enqueueSnackbar } = useSnackbar();
+  const dispatch = useAppDispatch();
   const [send, { isLoading: isPending }] = useDecideReviewsMutation();
+
+  /** Undefined where not all of them have happened: what was sent can be sent again. */
+  const lostResults = useCallback(
+    async (decisions: Decision[]) => {
+      const { getReviews } = reviewApi.endpoints;
+      const ask = () => dispatch(getReviews.initiate(profileId, anew));
+      const data = await dispatch(readAgain({ ask, select: getReviews.select(profileId) }));
+      return data && whatBecameOf(decisions, data.pages);
+    },
+    [dispatch, profileId],
+  );
 
   const decide = useCallback(
     async (decisions: Decision[]): Promise<ReviewResult[]> => {
       const results: ReviewResult[] = [];
       for (let sent = 0; sent < decisions.length; sent += mostAtOnce) {
-        const { data, error } = await send({
-          profileId,
-          decisions: decisions.slice(sent, sent + mostAtOnce),
-        });
+        const batch = decisions.slice(sent, sent + mostAtOnce);
+        const { data: answered, error } = await send({ profileId, decisions: batch });
+        const data = answered ?? (isPassing(error) ? await lostResults(batch) : undefined);
         if (!data) {
           const reason = isPassing(error) ? undefined : refusalOf(error).message;
           const description = reason ?? t(`common:${failureText(error)}`);
@@ -41,7 +55,7 @@ export function useDecide(profileId: Id) {
       }
       return results;
     },
-    [profileId, send, t, enqueueSnackbar],
+    [profileId, send, lostResults, t, enqueueSnackbar],
   );
   return { decide, isPending };
 }

@@ -7,7 +7,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useSnackbar } from 'notistack';
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTakeBackMutation } from '../../../api/actsApi.ts';
 import type { Act } from '../../../api/stories.ts';
@@ -37,6 +37,12 @@ export function TakeBackDialog({ act, isOpen, onClose }: TakeBackDialogProps) {
     reset();
     onClose();
   };
+  // The answer was lost, or the same was asked for elsewhere.
+  const isAsked = act.takeBack !== null && !act.takeBack.hasFailed;
+  const closeDone = useEffectEvent(close);
+  useEffect(() => {
+    if (error && isAsked) closeDone();
+  }, [error, isAsked]);
   const confirm = async () => {
     const result = await takeBack({ profileId, actId });
     if (result.error) return;

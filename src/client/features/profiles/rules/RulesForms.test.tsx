@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Rules } from '../../../../shared/contract/rules.ts';
 import {
@@ -8,6 +9,8 @@ import {
   aSelectedProfile,
   invitedOnly,
 } from '../../../../testing/fakeServer/builders.ts';
+import { apiUrl } from '../../../../testing/fakeServer/apiUrl.ts';
+import { changeRules } from '../../../../testing/fakeServer/changeRules.ts';
 import { aRulesAnswer } from '../../../../testing/fakeServer/rulesBuilders.ts';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
 import { fill } from '../../../../testing/fill.ts';
@@ -32,6 +35,7 @@ beforeEach(async () => {
 const stepOf = (kind: string) => screen.getByRole('combobox', { name: kind });
 const facts = () => screen.getByRole('textbox', { name: 'Facts' });
 const formOf = (name: string) => within(screen.getByRole('form', { name }));
+const tone = () => screen.getByRole('textbox', { name: 'Tone' });
 const voice = () => formOf('Voice and facts');
 const steps = () => formOf('What becomes of each kind of post');
 const acts = () => formOf('Which acts');
@@ -98,6 +102,60 @@ test('says so where facts were changed elsewhere while others are typed here', a
   expect(facts()).toHaveValue('Typed elsewhere.');
   expect(voice().getByRole('button', { name: 'Save' })).toHaveFocus();
   expect(screen.queryByText(/What you typed is still here/)).not.toBeInTheDocument();
+});
+
+test('takes over what was saved elsewhere into fields that nobody touched here, and names the others', async () => {
+  await user.type(facts(), 'Typed here.');
+  changeElsewhere({ voice: { tone: 'Brief.', facts: 'Typed elsewhere.', examples: ['Hi!'] } });
+  await pressIn(voice(), 'Save');
+  expect(await screen.findByText(/What you typed is still here/)).toBeVisible();
+  expect(facts()).toHaveValue('Typed here.');
+  expect(facts()).toHaveAccessibleDescription(/^Something else was saved here meanwhile/);
+  expect(tone()).toHaveValue('Brief.');
+  expect(tone()).not.toHaveAccessibleDescription(/meanwhile/);
+  await pressIn(voice(), 'Save');
+  expect(await screen.findByText('Voice and facts are saved')).toBeVisible();
+  expect(facts()).not.toHaveAccessibleDescription(/meanwhile/);
+  expect(server.rules.rules.voice).toEqual({
+    tone: 'Brief.',
+    facts: 'Typed here.',
+    examples: ['Hi!'],
+  });
+});
+
+/** The server saves, and the answer is lost. */
+const lost = async ({ request }: { request: Request }) => {
+  server.rules = changeRules(server.rules, (await request.json()).rules);
+  return HttpResponse.error();
+};
+
+async function expectSaved() {
+  expect(await screen.findByText('Voice and facts are saved')).toBeVisible();
+  expect(screen.queryByText(/still here/)).not.toBeInTheDocument();
+  expect(voice().queryByRole('button', { name: 'Discard changes' })).not.toBeInTheDocument();
+  expect(facts()).toHaveValue('Open on Monday.');
+}
+
+test('finds by the rules that a save was done whose answer was lost', async () => {
+  server.use(http.put(apiUrl('/profiles/:id/rules'), lost, { once: true }));
+  await user.type(facts(), 'Open on Monday.');
+  await pressIn(voice(), 'Save');
+  await expectSaved();
+  expect(screen.queryByText('Nothing was saved')).not.toBeInTheDocument();
+});
+
+test('takes no save of its own, whose answer was lost, for one that was made elsewhere', async () => {
+  let isDown = true;
+  server.use(
+    http.put(apiUrl('/profiles/:id/rules'), lost, { once: true }),
+    http.get(apiUrl('/profiles/:id/rules'), () => (isDown ? HttpResponse.error() : undefined)),
+  );
+  await user.type(facts(), 'Open on Monday.');
+  await pressIn(voice(), 'Save');
+  expect(await screen.findByText('Nothing was saved')).toBeVisible();
+  isDown = false;
+  await pressIn(voice(), 'Save');
+  await expectSaved();
 });
 
 test('tries no rules that could not be saved, and says what is wrong with them', async () => {

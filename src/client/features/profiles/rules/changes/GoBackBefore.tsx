@@ -7,13 +7,19 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../../../shared/contract/id.ts';
 import type { Consequences } from '../../../../../shared/contract/ownLimits.ts';
-import { refusalOf } from '../../../../api/failure.ts';
-import { useRestoreRulesMutation, type RuleChange } from '../../../../api/ruleChangesApi.ts';
+import { isPassing, refusalOf } from '../../../../api/failure.ts';
+import { anew, readAgain } from '../../../../api/readAgain.ts';
+import {
+  ruleChangesApi,
+  useRestoreRulesMutation,
+  type RuleChange,
+} from '../../../../api/ruleChangesApi.ts';
 import { currentRules, warningOf } from '../../../../api/rulesApi.ts';
 import { formatCount } from '../../../../components/formats/formatCount.ts';
 import { formatDateTime } from '../../../../components/formats/formatDateTime.ts';
 import { joinNames } from '../../../../components/formats/joinNames.ts';
 import { InlineQuestion } from '../../../../components/InlineQuestion.tsx';
+import { useAppDispatch } from '../../../../store/hooks.ts';
 import { useIsRemoved } from '../../../../store/useProfiles.ts';
 import { RuleConsequences } from '../RuleConsequences.tsx';
 import { useChangedParts } from './useChangedParts.ts';
@@ -36,7 +42,16 @@ export function GoBackBefore({ profileId, changes, describedBy, onRestored }: Go
   // Those that the person has seen: one that comes meanwhile is a conflict.
   const [asked, setAsked] = useState<typeof changes>();
   const [warning, setWarning] = useState<Consequences>();
-  const [restore, { error, isLoading }] = useRestoreRulesMutation();
+  const [restore, { error, isLoading, reset }] = useRestoreRulesMutation();
+  const dispatch = useAppDispatch();
+  /** Whether the owner's next change has come, and only its answer was lost. */
+  const hasHappened = async (version: number) => {
+    const { getRuleChanges } = ruleChangesApi.endpoints;
+    const ask = () => dispatch(getRuleChanges.initiate(profileId, anew));
+    const select = getRuleChanges.select(profileId);
+    const [newest] = (await dispatch(readAgain({ ask, select }))) ?? [];
+    return newest?.version === version + 1 && newest.by === 'owner';
+  };
   const close = () => {
     setAsked(undefined);
     setWarning(undefined);
@@ -56,7 +71,9 @@ export function GoBackBefore({ profileId, changes, describedBy, onRestored }: Go
     setWarning(consequences);
     if (consequences) return;
     close();
-    if (!data) return;
+    const isLost = isPassing(refusal) && (await hasHappened(newest.version));
+    if (!data && !isLost) return;
+    reset();
     onRestored();
     enqueueSnackbar(t('changes.restored'), { variant: 'success' });
   };

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { apiUrl, serverFailed } from '../../../../../testing/fakeServer/apiUrl.ts';
 import { fill } from '../../../../../testing/fill.ts';
 import { formOf, rulesFormBench, save } from '../../../../../testing/rulesFormBench.tsx';
@@ -77,6 +77,22 @@ test('keeps the names that are typed where others were saved elsewhere', async (
   expect(server.blockedPeople).toEqual(['noa.example']);
   await save(user, people());
   await waitFor(() => expect(server.blockedPeople).toEqual(['lia.draws']));
+});
+
+test('finds that people were saved although the answer was lost', async () => {
+  const lost = () => {
+    server.blockedPeople = ['lia.draws', 'noa.example'];
+    server.rules = { ...server.rules, version: server.rules.version + 1 };
+    return HttpResponse.error();
+  };
+  server.use(http.put(apiUrl('/profiles/:id/rules/people'), lost, { once: true }));
+  const { user } = await open();
+  const names = people().getByRole('textbox', { name: 'Usernames' });
+  await fill(user, names, '@Noa.example\nlia.draws');
+  await save(user, people());
+  expect(await screen.findByText('2 people are left alone')).toBeVisible();
+  expect(names).toHaveValue('lia.draws\nnoa.example');
+  expect(screen.queryByText('The rules could not be saved')).toBeNull();
 });
 
 test('saves people where only another part was changed elsewhere', async () => {

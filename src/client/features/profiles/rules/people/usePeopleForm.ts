@@ -7,7 +7,9 @@ import {
   useGetBlockedPeopleQuery,
   type BlockedPeople,
 } from '../../../../api/blockedPeopleApi.ts';
-import { refusalOf } from '../../../../api/failure.ts';
+import { pastedNames } from '../../../../../shared/networks/pastedNames.ts';
+import { readHandle } from '../../../../../shared/networks/readHandle.ts';
+import { isPassing, refusalOf } from '../../../../api/failure.ts';
 import { currentRules } from '../../../../api/rulesApi.ts';
 import { formatCount } from '../../../../components/formats/formatCount.ts';
 import { useTakeSaved } from '../../../../components/forms/useTakeSaved.ts';
@@ -28,9 +30,15 @@ export function usePeopleForm(profileId: Id) {
     const text = typed.replaceAll('\0', '\uFFFD');
     const first = await change({ profileId, version, text });
     const current = currentRules(first.error);
-    if (!current) return { ...first, hasMoved: false };
+    const failed = { ...first, hasMoved: false };
+    if (!current && !isPassing(first.error)) return failed;
     const { data: read, isError } = await query.refetch();
-    if (isError) return { ...first, hasMoved: false };
+    if (isError) return failed;
+    // The answer of a save of one's own was lost.
+    if (read && saysOnly(text, read.names)) {
+      return { data: read, error: undefined, hasMoved: false };
+    }
+    if (!current) return failed;
     if (textOf(read?.names) !== stored) return { ...first, hasMoved: true };
     return { ...(await change({ profileId, version: current.version, text })), hasMoved: false };
   };
@@ -81,6 +89,13 @@ export function usePeopleForm(profileId: Id) {
     rest: form.dirty ? answer : undefined,
     unsaved: form.dirty ? { people: form.values.text } : {},
   };
+}
+
+/** Whether a text has these names, and nothing else. */
+function saysOnly(text: string, names: string[]): boolean {
+  const typed = pastedNames(text, { normalizeUsername: readHandle });
+  const isSame = typed.names.toSorted().join('\n') === names.toSorted().join('\n');
+  return isSame && typed.notNames.length === 0;
 }
 
 const shownCount = (count: number) => ({ count, shown: formatCount(count) });
