@@ -157,6 +157,38 @@ test('what was typed is not lost by Back, by the sidebar, by a reload or by logg
   await expect.poll(() => readStorage(page, 'user-storage')).toMatchObject({ user: null });
 });
 
+test('a log-out asks where another tab has something unsaved, which waits there for the next login', async ({
+  page,
+  context,
+  account,
+  signIn,
+}) => {
+  await putInStorage(page, { language: 'en' });
+  await signIn(page, '/app/settings/theme');
+  const other = await context.newPage();
+  await other.goto('/app/settings/theme');
+  const inOther = settings(other);
+  await inOther.edit.click();
+  await inOther.name.fill('Renata Lima');
+
+  const question = page.getByRole('alertdialog', { name: /^Log out although/ });
+  await openMenu(page);
+  await userBlock(page).click();
+  await question.getByRole('button', { name: 'Stay logged in' }).click();
+  await expect(question).toBeHidden();
+  await expect(page).toHaveURL('/app/settings/theme');
+  await openMenu(page);
+  await userBlock(page).click();
+  await question.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/login');
+
+  await expect(other).toHaveURL('/login');
+  await expect(other.getByText(/What you typed is still here/)).toBeVisible();
+  await new LoginScreen(other).logIn(account);
+  await expect(inOther.name).toHaveValue('Renata Lima');
+  await other.close();
+});
+
 test('what is wrong in the settings stands in red under its field', async ({ page }) => {
   const api = createFakeServer();
   await openWith(page, api, '/app/settings/theme');

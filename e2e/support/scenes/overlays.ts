@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { button, overlay, press, supportChat, type Scene } from './Scene.ts';
+import { userBlock } from '../shell.ts';
 import { emptyServer, needsNewLogin } from './fakeServers.ts';
 import { aConfig, aStoryRow } from '../../../src/testing/fakeServer/builders.ts';
 import { createFakeServer } from '../../../src/testing/fakeServer/createFakeServer.ts';
@@ -70,6 +71,23 @@ export const dialogs: Scene[] = [
   ...tour,
   { name: 'the privacy text', path: '/', reach: press('Privacy'), shown: overlay },
   { name: 'the terms', path: '/', reach: press('Terms'), shown: overlay },
+  {
+    name: 'the question before a log-out while another tab has something unsaved',
+    path: '/app/help',
+    api: () => createFullServer(7),
+    reach: async (page) => {
+      await page.evaluate(() => {
+        void navigator.locks.request(
+          'meelo-unsaved-elsewhere',
+          { mode: 'shared' },
+          () => Promise.withResolvers().promise,
+        );
+      });
+      await userBlock(page).click();
+    },
+    shown: overlay,
+    only: 'desktop',
+  },
   {
     name: 'the support dialog',
     path: '/login',

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { LeaveDialog } from './LeaveDialog.tsx';
+import { useTellTabs } from './unsavedTabs.ts';
 
 interface LeaveGuardProps {
   isActive: boolean;
@@ -14,6 +15,7 @@ export function LeaveGuard({ isActive, onDiscard }: LeaveGuardProps) {
     ({ currentLocation, nextLocation }) =>
       isActive && currentLocation.pathname !== nextLocation.pathname,
   );
+  useTellTabs(isActive);
   useBeforeUnload(useCallback((event) => isActive && event.preventDefault(), [isActive]));
   return (
     <LeaveDialog

@@ -7,13 +7,13 @@ import { useTranslation } from 'react-i18next';
 import { Initials } from '../../components/Initials.tsx';
 import { selectUser } from '../../state/userSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
-import { useLogOut } from '../../store/useLogOut.ts';
+import { useLogOut } from '../../store/useLogOut.tsx';
 
 /** Who is signed in, and the way out. */
 export function AccountPanel() {
   const { t } = useTranslation(['dashboard', 'common']);
   const user = useAppSelector(selectUser);
-  const logOut = useLogOut();
+  const { logOut, question } = useLogOut();
   return (
     <Card component="section" aria-label={t('account')} sx={rootSx}>
       <Initials names={[user?.name, user?.email]} size={36} />
@@ -28,6 +28,7 @@ export function AccountPanel() {
       <Button onClick={logOut} color="inherit" size="small" startIcon={<Logout />}>
         {t('common:actions.logOut')}
       </Button>
+      {question}
     </Card>
   );
 }

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Initials } from '../../components/Initials.tsx';
 import { selectUser } from '../../state/userSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
-import { useLogOut } from '../../store/useLogOut.ts';
+import { useLogOut } from '../../store/useLogOut.tsx';
 
 interface UserBlockProps {
   isCollapsed: boolean;
@@ -18,27 +18,26 @@ interface UserBlockProps {
 export function UserBlock({ isCollapsed, onChoose }: UserBlockProps) {
   const { t } = useTranslation('shell');
   const user = useAppSelector(selectUser);
-  const logOut = useLogOut();
-  const onClick = () => {
-    onChoose();
-    logOut();
-  };
+  const { logOut, question } = useLogOut(onChoose);
   return (
-    <ButtonBase onClick={onClick} title={t('logOut')} sx={rootSx}>
-      <Box component="span" sx={visuallyHidden}>
-        {t('logOut')},{' '}
-      </Box>
-      <Initials names={[user?.name, user?.email]} size={36} />
-      <Box sx={isCollapsed ? visuallyHidden : { flex: 1, minWidth: 0, textAlign: 'start' }}>
-        <Typography variant="subtitle2" component="div" noWrap>
-          {user?.name}
-        </Typography>
-        <Typography variant="caption" component="div" color="textSecondary" noWrap>
-          {user?.email}
-        </Typography>
-      </Box>
-      {!isCollapsed && <LogoutIcon fontSize="small" sx={{ color: 'text.secondary' }} />}
-    </ButtonBase>
+    <>
+      <ButtonBase onClick={logOut} title={t('logOut')} sx={rootSx}>
+        <Box component="span" sx={visuallyHidden}>
+          {t('logOut')},{' '}
+        </Box>
+        <Initials names={[user?.name, user?.email]} size={36} />
+        <Box sx={isCollapsed ? visuallyHidden : { flex: 1, minWidth: 0, textAlign: 'start' }}>
+          <Typography variant="subtitle2" component="div" noWrap>
+            {user?.name}
+          </Typography>
+          <Typography variant="caption" component="div" color="textSecondary" noWrap>
+            {user?.email}
+          </Typography>
+        </Box>
+        {!isCollapsed && <LogoutIcon fontSize="small" sx={{ color: 'text.secondary' }} />}
+      </ButtonBase>
+      {question}
+    </>
   );
 }
 
