@@ -3,11 +3,12 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import type { FormEvent } from 'react';
+import { useEffect, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from '../../components/forms/Form.tsx';
 import { FormPasswordField } from '../../components/forms/FormPasswordField.tsx';
 import { FormTextField } from '../../components/forms/FormTextField.tsx';
+import { LeaveGuard } from '../../components/forms/LeaveGuard.tsx';
 import { TextInput } from '../../components/forms/TextInput.tsx';
 import { verbatim } from '../../components/forms/verbatim.ts';
 import { PendingButton } from '../../components/PendingButton.tsx';
@@ -24,15 +25,23 @@ export interface ProfileFormProps extends ProfileFormOptions {
   isPending: boolean;
   /** No password is stored that an empty field would keep. */
   needsPassword?: boolean;
+  /** Told whether something is typed that would be lost. */
+  onTyped: (isTyped: boolean) => void;
 }
 
 /** What the dialog holds. */
 export function ProfileForm(props: ProfileFormProps) {
-  const { kind, isOpen, isPending, needsPassword = false, onClose } = props;
+  const { kind, isOpen, isPending, needsPassword = false, onTyped, onClose } = props;
   const { t } = useTranslation(['profile-form', 'common']);
   const { offered, nameOf, signInOf } = useNetworks();
   const { form, network } = useProfileForm(props);
   const { usernameExample, practice } = signInOf(network);
+  const { username, password } = form.values;
+  const isTyped = password !== '' || username !== form.initialValues.username;
+  useEffect(() => {
+    onTyped(isTyped);
+    return () => onTyped(false);
+  }, [isTyped, onTyped]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // The second half of a double click can meet the form on its way out.
@@ -73,6 +82,7 @@ export function ProfileForm(props: ProfileFormProps) {
         )}
         {kind === 'create' && <NetworkNote network={network} />}
       </DialogContent>
+      <LeaveGuard isActive={isTyped && isOpen} />
       <DialogActions>
         <Button onClick={onClose} disabled={isPending}>
           {t('common:actions.cancel')}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { ErrorBody } from '../../../shared/contract/errors.ts';
 import { apiUrl } from '../../../testing/fakeServer/apiUrl.ts';
@@ -112,6 +112,41 @@ describe('with no profile', () => {
     await user.click(screen.getByRole('button', { name: 'Add profile' }));
     expect(await screen.findByRole('textbox', { name: 'Username' })).toHaveValue('');
     expect(server.changes()).toEqual([]);
+  });
+
+  test('asks before Escape gives up what is typed', async () => {
+    const { user, password } = await openDialog([], 'Add profile');
+    await user.type(password, 'fresh-app-password');
+    await user.keyboard('{Escape}');
+    const question = await screen.findByRole('alertdialog', { name: 'Discard the changes?' });
+    await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    expect(password).toHaveValue('fresh-app-password');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('Escape closes the form where nothing is typed', async () => {
+    const { user } = await openDialog([], 'Add profile');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  test('a profile whose answer was lost counts as linked once the list has it', async () => {
+    const lost = () => {
+      server.profiles = [aProfile({ id: 'p9', username: 'new.name' })];
+      return HttpResponse.error();
+    };
+    server.use(http.post(apiUrl('/profiles'), lost, { once: true }));
+    const { user, username, password, save } = await openDialog([], 'Add profile');
+    await fill(user, username, 'new.name');
+    await user.type(password, 'a-password');
+    await user.click(save);
+    expect(await screen.findByText('Profile created successfully!')).toBeVisible();
+    expect(screen.queryByText('Error creating profile')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   test('the sandbox accounts are named, and fill the form, where the sandbox is the only network', async () => {
