@@ -6,6 +6,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useField } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { useFault } from '../../../../components/forms/useFault.ts';
+import { useKept } from '../../../../components/forms/useKept.ts';
 import { timeZoneName, timeZonesWith } from './timeZones.ts';
 
 /** On whose clocks the hours are read. */
@@ -13,6 +14,7 @@ export function TimeZoneField() {
   const { t } = useTranslation('limits');
   const [{ value }, , { setValue }] = useField<string>('timeZone');
   const fault = useFault('timeZone');
+  const kept = useKept('timeZone');
   return (
     <Autocomplete
       options={timeZonesWith(value)}
@@ -21,6 +23,8 @@ export function TimeZoneField() {
       getOptionLabel={timeZoneName}
       disableClearable
       autoHighlight
+      // What was typed and is marked counts, also where Tab leads on.
+      autoSelect
       openText={t('hours.zone.open')}
       closeText={t('hours.zone.close')}
       noOptionsText={t('hours.zone.none')}
@@ -34,7 +38,7 @@ export function TimeZoneField() {
             aria-describedby={`${id}-note`}
             slotProps={{ input: slotProps.htmlInput }}
           />
-          <FormHelperText id={`${id}-note`}>{fault ?? t('hours.zone.hint')}</FormHelperText>
+          <FormHelperText id={`${id}-note`}>{fault ?? kept ?? t('hours.zone.hint')}</FormHelperText>
         </FormControl>
       )}
     />
