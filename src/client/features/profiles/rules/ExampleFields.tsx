@@ -4,11 +4,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useFormikContext } from 'formik';
+import { FieldArray, useFormikContext } from 'formik';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { voiceLimits } from '../../../../shared/contract/rulesLimits.ts';
 import { VoiceField } from './VoiceField.tsx';
+import { KeptNote } from '../../../components/forms/KeptNote.tsx';
 import type { VoiceValues } from './voiceSchema.ts';
 
 /** Answers that the person would give, up to five. */
@@ -18,11 +19,8 @@ export function ExampleFields() {
   const add = useRef<HTMLButtonElement>(null);
   const { values, setFieldValue } = useFormikContext<VoiceValues>();
   const { examples } = values;
-  const change = (changed: string[]) => void setFieldValue('examples', changed, false);
-  const remove = (index: number) => {
-    change(examples.filter((_, at) => at !== index));
-    add.current?.focus();
-  };
+  // Nobody has typed it yet: it is not checked.
+  const addNew = () => void setFieldValue('examples', [...examples, ''], false);
   const isFull = examples.length >= voiceLimits.examples;
   return (
     <Box component="fieldset" aria-labelledby={titleId} sx={groupSx}>
@@ -34,33 +32,59 @@ export function ExampleFields() {
           {t('examples.hint')}
         </Typography>
       </div>
-      {examples.map((_, index) => (
-        <Box key={index} sx={rowSx}>
-          <VoiceField
-            name={`examples.${index}`}
-            label={t('examples.label', { number: index + 1 })}
-            limit={voiceLimits.example}
-            minRows={1}
-          />
-          <IconButton
-            aria-label={t('examples.remove', { number: index + 1 })}
-            onClick={() => remove(index)}
-            sx={{ mt: 0.75 }}
-          >
-            <DeleteIcon />
-          </IconButton>
-        </Box>
-      ))}
+      {/* What is wrong with an example goes with it. */}
+      <FieldArray name="examples" validateOnChange={false}>
+        {({ remove }) =>
+          examples.map((_, index) => (
+            <ExampleField
+              key={index}
+              index={index}
+              onRemove={() => {
+                remove(index);
+                add.current?.focus();
+              }}
+            />
+          ))
+        }
+      </FieldArray>
+      <KeptNote name="examples" />
       <Button
         ref={add}
         variant="outlined"
         startIcon={<AddIcon />}
         aria-disabled={isFull}
-        onClick={() => !isFull && change([...examples, ''])}
+        onClick={() => !isFull && addNew()}
         sx={{ justifySelf: 'start' }}
       >
         {isFull ? t('examples.full') : t('examples.add')}
       </Button>
+    </Box>
+  );
+}
+
+interface ExampleFieldProps {
+  index: number;
+  onRemove: () => void;
+}
+
+function ExampleField({ index, onRemove }: ExampleFieldProps) {
+  const { t } = useTranslation('voice');
+  const number = index + 1;
+  return (
+    <Box sx={rowSx}>
+      <VoiceField
+        name={`examples.${index}`}
+        label={t('examples.label', { number })}
+        limit={voiceLimits.example}
+        minRows={1}
+      />
+      <IconButton
+        aria-label={t('examples.remove', { number })}
+        onClick={onRemove}
+        sx={{ mt: 0.75 }}
+      >
+        <DeleteIcon />
+      </IconButton>
     </Box>
   );
 }

@@ -62,6 +62,19 @@ test('takes five answers and no more, and removes one', async () => {
   expect(await screen.findAllByText('Write the answer, or remove it.')).toHaveLength(3);
 });
 
+test('moves what is wrong with an answer along when another one is removed', async () => {
+  const { user } = await open();
+  for (let count = 0; count < 3; count += 1) await user.click(press('Add an answer'));
+  await user.type(field('Answer 1'), 'First');
+  await user.type(field('Answer 3'), 'Third');
+  await user.click(press('Save'));
+  const missing = 'Write the answer, or remove it.';
+  await waitFor(() => expect(field('Answer 2')).toHaveAccessibleDescription(missing));
+  await user.click(press('Remove answer 1'));
+  expect(field('Answer 1')).toHaveAccessibleDescription(missing);
+  expect(field('Answer 2')).not.toHaveAccessibleDescription(missing);
+});
+
 test('refuses facts that are too long, and says by how much', async () => {
   const { user } = await open();
   await user.click(field('Facts'));

@@ -65,6 +65,30 @@ test('finds a time zone by its name, and takes hours that many choose', async ()
   });
 });
 
+test('takes the time zone that is typed and marked where Tab leads on', async () => {
+  const { user } = await open({ hours: own });
+  const zone = hours().getByRole('combobox', { name: 'Time zone' });
+  await user.clear(zone);
+  await user.type(zone, 'Lisbon');
+  await user.tab();
+  expect(zone).toHaveValue('Europe/Lisbon');
+  await user.click(zone);
+  await user.keyboard('{ArrowDown}{Escape}');
+  await user.tab();
+  expect(zone).toHaveValue('Europe/Lisbon');
+});
+
+test('moves what is wrong with hours along when others are removed', async () => {
+  const { user } = await open({ hours: own });
+  await user.click(hours().getByRole('button', { name: 'Add hours' }));
+  await save(user, hours());
+  await waitFor(() =>
+    expect(hours().getAllByLabelText('From')[1]).toHaveAccessibleDescription('Choose a time.'),
+  );
+  await user.click(hours().getByRole('button', { name: 'Remove hours 1' }));
+  expect(hours().getByLabelText('From')).toHaveAccessibleDescription('Choose a time.');
+});
+
 test('says that without hours the bot never acts, and asks for a time that is missing', async () => {
   const { user } = await open({ hours: own });
   await user.click(hours().getByRole('button', { name: 'Remove hours 1' }));

@@ -3,10 +3,11 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useFormikContext } from 'formik';
+import { FieldArray, useFormikContext } from 'formik';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ownLimits } from '../../../../../shared/contract/rulesLimits.ts';
+import { KeptNote } from '../../../../components/forms/KeptNote.tsx';
 import { presetNames, presets, type HoursValues, type WindowValues } from './hoursValues.ts';
 import { WindowFields } from './WindowFields.tsx';
 
@@ -22,10 +23,6 @@ export function WindowList() {
   const change = (changed: WindowValues[]) => void setFieldValue('windows', changed);
   // Nobody has typed its times yet: it is not checked.
   const addNew = () => void setFieldValue('windows', [...windows, newWindow], false);
-  const remove = (index: number) => {
-    change(windows.filter((_, at) => at !== index));
-    add.current?.focus();
-  };
   return (
     <>
       <Box component="fieldset" aria-labelledby={presetsId} sx={rowSx}>
@@ -39,9 +36,22 @@ export function WindowList() {
         ))}
       </Box>
       {windows.length === 0 && <Alert severity="warning">{t('hours.never')}</Alert>}
-      {windows.map((_, index) => (
-        <WindowFields key={index} index={index} onRemove={() => remove(index)} />
-      ))}
+      {/* What is wrong with a window goes with it. */}
+      <FieldArray name="windows">
+        {({ remove }) =>
+          windows.map((_, index) => (
+            <WindowFields
+              key={index}
+              index={index}
+              onRemove={() => {
+                remove(index);
+                add.current?.focus();
+              }}
+            />
+          ))
+        }
+      </FieldArray>
+      <KeptNote name="windows" />
       <Button
         ref={add}
         variant="outlined"
