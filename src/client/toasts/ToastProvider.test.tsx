@@ -16,6 +16,14 @@ function Question() {
   );
 }
 
+test('Alt+T leaves the focus in a text while there is no toast', async () => {
+  const { user } = renderWithProviders(<textarea aria-label="Text" />);
+  const text = screen.getByRole('textbox', { name: 'Text' });
+  await user.click(text);
+  await user.keyboard('{Alt>}t{/Alt}');
+  expect(text).toHaveFocus();
+});
+
 test('Alt+T leads out of a dialog to the toasts, and Shift+Tab back into it', async () => {
   const { user } = renderWithProviders(<Question />);
   const save = screen.getByRole('button', { name: 'Save' });

@@ -15,7 +15,7 @@ const contents = {
 
 const bottomClass = 'toasts-at-bottom';
 
-/** notistack's provider, with a region of the page that Alt+T leads to. */
+/** notistack's provider, with a region of the page that Alt+T leads to while there is a toast. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const [region, setRegion] = useState<HTMLElement | null>(null);
@@ -50,9 +50,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 function useAltT(region: HTMLElement | null): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!event.altKey || event.code !== 'KeyT') return;
+      // With Control it is what some keyboards write letters with.
+      if (!event.altKey || event.ctrlKey || event.code !== 'KeyT') return;
+      if (!region?.querySelector('[role=alert], [role=status]')) return;
       // The region is at the end of the document, to which the page need not scroll.
-      region?.focus({ preventScroll: true, focusVisible: true });
+      region.focus({ preventScroll: true, focusVisible: true });
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
