@@ -2,15 +2,37 @@ import type { Id } from '../../shared/contract/id.ts';
 import { meeloApi } from './meeloApi.ts';
 import type { Profile } from './profiles.ts';
 
+interface Choice {
+  id: Id;
+  userId: Id;
+}
+
+/** The last choice; each is sent once the one before is answered, so that the server has them in their order. */
+let latest: Choice | undefined;
+let answered: Promise<unknown> = Promise.resolve();
+
 /** A call beside the nine, which a server may lack; its list then says of no profile that it is chosen. */
 export const choiceApi = meeloApi.injectEndpoints({
   endpoints: (build) => ({
-    chooseProfile: build.mutation<unknown, { id: Id; userId: Id }>({
-      query: ({ id }) => ({
-        url: `/profiles/${encodeURIComponent(id)}/choice`,
-        method: 'PUT',
-        responseHandler: 'content-type',
-      }),
+    chooseProfile: build.mutation<unknown, Choice>({
+      queryFn: async (...[choice, , , send]) => {
+        latest = choice;
+        const before = answered;
+        const call = async () => {
+          await before;
+          if (latest !== choice) return { data: null };
+          const result = await send({
+            url: `/profiles/${encodeURIComponent(choice.id)}/choice`,
+            method: 'PUT',
+            responseHandler: 'content-type',
+          });
+          // What became of a choice that holds no more is of no interest.
+          return latest === choice && result.error ? { error: result.error } : { data: null };
+        };
+        const result = call();
+        answered = result;
+        return result;
+      },
       // Shown at once. A list that was asked for before would bring the former choice back.
       onQueryStarted: async ({ id, userId }, { dispatch, queryFulfilled }) => {
         dispatch(meeloApi.util.getRunningQueryThunk('getProfiles', userId))?.abort();
@@ -21,7 +43,7 @@ export const choiceApi = meeloApi.injectEndpoints({
         );
         await queryFulfilled.catch(shown.undo);
       },
-      invalidatesTags: ['Profiles'],
+      invalidatesTags: (_answer, _error, choice) => (choice === latest ? ['Profiles'] : []),
     }),
   }),
 });

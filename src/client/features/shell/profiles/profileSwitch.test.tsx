@@ -9,7 +9,7 @@ import {
   aProfile,
   invitedOnly,
 } from '../../../../testing/fakeServer/builders.ts';
-import { apiUrl, serverFailed } from '../../../../testing/fakeServer/apiUrl.ts';
+import { apiUrl, noContent, serverFailed } from '../../../../testing/fakeServer/apiUrl.ts';
 import { threeProfiles } from '../../../../testing/fakeServer/createFullServer.ts';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
 import { fill } from '../../../../testing/fill.ts';
@@ -126,6 +126,49 @@ test('shows another profile at once on the profiles page, and tells the server',
   expect(server.changes()).toEqual([
     { method: 'PUT', path: '/profiles/profile-2/choice', body: undefined },
   ]);
+});
+
+test('the last of several choices holds, however long the server takes for the first', async () => {
+  const sent: unknown[] = [];
+  const first = Promise.withResolvers<void>();
+  server.use(
+    http.put(apiUrl('/profiles/:id/choice'), async ({ params }) => {
+      sent.push(params['id']);
+      if (sent.length === 1) await first.promise;
+      server.profiles = server.profiles.map((each) => ({
+        ...each,
+        isChosen: 'id' in each && each.id === params['id'],
+      }));
+      return noContent();
+    }),
+  );
+  const { user, store } = await choose('/app/help', /bruno\.secure/);
+  for (const [from, to] of [
+    [/bruno\.secure/, /ana\.creates/],
+    [/ana\.creates/, /carla\.locked/],
+  ] as const) {
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await user.click(await findSwitch(from));
+    await user.click(await screen.findByRole('menuitemradio', { name: to }));
+  }
+  expect(await findSwitch(/^Profile in use: carla\.locked/)).toBeVisible();
+  first.resolve();
+  await waitFor(() => expect(store.getState().profile).toMatchObject({ id: 'profile-3' }));
+  expect(sent).toEqual(['profile-2', 'profile-3']);
+  expect(await findSwitch(/^Profile in use: carla\.locked/)).toBeVisible();
+});
+
+test('a form for a further profile that is given up costs no Back', async () => {
+  const { user, router } = open('/app/help');
+  await user.click(await screen.findByRole('link', { name: /^Profiles/ }));
+  for (let time = 0; time < 3; time += 1) {
+    await user.click(await findSwitch(/^Profile in use/));
+    await user.click(await screen.findByRole('menuitem', { name: 'Link another profile' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  }
+  await act(() => router.navigate(-1));
+  expect(router.state.location.pathname).toBe('/app/help');
 });
 
 test('tells a screen reader of the other profile, and keeps the focus on the switch', async () => {

@@ -1,7 +1,10 @@
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 
-/** Opens the form for a further profile, on the screen of the profiles. */
+const screen = '/app/profiles';
+
+/** Opens the form for a further profile, on the screen of the profiles. There it costs no Back of its own. */
 export function useLinkProfile(): () => void {
   const navigate = useNavigate();
-  return () => void navigate('/app/profiles?link');
+  const { pathname } = useLocation();
+  return () => void navigate(`${screen}?link`, { replace: pathname === screen });
 }
