@@ -1,4 +1,5 @@
 import { Outlet, ScrollRestoration, type Location } from 'react-router-dom';
+import { useAddressLanguage } from './useAddressLanguage.ts';
 import { useDocumentTitle } from './useDocumentTitle.ts';
 
 // The router gives no key of its own to a page that is opened by its address, nor to an entry that a
@@ -8,6 +9,7 @@ const scrollKey = ({ key, pathname, hash }: Location) => key + pathname + hash;
 /** What every screen has around it. */
 export function RootLayout() {
   useDocumentTitle();
+  useAddressLanguage();
   return (
     <>
       <Outlet />

@@ -3,7 +3,7 @@ import { createContext, use, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeLanguage } from './i18n.ts';
 import { defaultLanguage, toLanguage, type Language } from '../../shared/language/languages.ts';
-import { overruleOlderChoices } from './languageDetector.ts';
+import { overruleOlderChoice } from './languageDetector.ts';
 
 interface LanguageContextValue {
   language: Language;
@@ -22,7 +22,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
       language,
       chooseLanguage: async (chosen) => {
         try {
-          if (await changeLanguage(chosen)) overruleOlderChoices(chosen);
+          if (await changeLanguage(chosen)) overruleOlderChoice(chosen);
         } catch {
           enqueueSnackbar(i18n.t('state.errorTitle'), {
             variant: 'error',

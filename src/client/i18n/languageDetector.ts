@@ -32,13 +32,9 @@ export function detectLanguage(): Language {
   return found.find((language) => language !== undefined) ?? defaultLanguage;
 }
 
-/** Lets a choice win over an older cookie and over the address, which both come before storage. */
-export function overruleOlderChoices(language: Language): void {
+/** Lets a choice win over an older cookie, which comes before storage; the router sees to the address. */
+export function overruleOlderChoice(language: Language): void {
   if (languageDetector.detect(['cookie'])?.length) {
     languageDetector.cacheUserLanguage(language, ['cookie']);
   }
-  const url = new URL(window.location.href);
-  if (!url.searchParams.has('lng')) return;
-  url.searchParams.delete('lng');
-  window.history.replaceState(window.history.state, '', url);
 }
