@@ -42,6 +42,19 @@ for (const [what, files] of [
   });
 }
 
+test('a screen of a build that is gone comes with one press, in a new page', async ({ page }) => {
+  await openDashboard(page);
+  const files = /\/assets\/help\.\w+\.js$/;
+  await page.route(files, (route) => route.abort());
+  await openMenu(page);
+  await entry(page, 'Help').click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(undownloaded);
+  page.once('domcontentloaded', () => void page.unroute(files));
+  await main.getByRole('button', { name: 'Retry' }).click();
+  await expect(main.getByRole('heading', { level: 1, name: 'Help centre' })).toBeVisible();
+});
+
 test('a page of its own that cannot be downloaded says so as a page, and a retry brings it', async ({
   page,
 }) => {

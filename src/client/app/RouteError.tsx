@@ -3,24 +3,27 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { ErrorState } from '../components/ErrorState.tsx';
-import { TextDownloadError } from '../i18n/i18n.ts';
+import { isDownloadFailure, loadNewPage } from '../components/lazy/newPage.ts';
 
-function isDownloadFailure(error: unknown): boolean {
-  return (
-    error instanceof TextDownloadError ||
-    (error instanceof Error && error.name === 'ChunkLoadError')
-  );
-}
+/** The last one that was pressed on this page. */
+let lastRetry: number | undefined;
 
-/** Goes to the same address once more, which loads what is missing and renders what failed. */
+/**
+ * Goes to the same address once more, which loads what is missing and renders what failed. Where that is
+ * missing still, a new page comes.
+ */
 function useRetry(isDownload: boolean): () => void {
   const navigate = useNavigate();
   const { state, ...address } = useLocation();
-  const { isRetry } = (state ?? {}) as { isRetry?: boolean };
+  const { retry } = (state ?? {}) as { retry?: number };
+  useEffect(() => {
+    if (!isDownload || retry === undefined || retry !== lastRetry) return;
+    lastRetry = undefined;
+    void loadNewPage();
+  }, [isDownload, retry]);
   return () => {
-    // The files of an older build are gone: only a new page helps.
-    if (isDownload && isRetry) window.location.reload();
-    else void navigate(address, { replace: true, state: { ...state, isRetry: true } });
+    lastRetry = Math.random();
+    void navigate(address, { replace: true, state: { ...state, retry: lastRetry } });
   };
 }
 

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { isDownloadFailure, loadNewPage } from './newPage.ts';
 
 interface LazyBoundaryProps {
   children: ReactNode;
@@ -10,13 +11,22 @@ interface LazyBoundaryProps {
 export class LazyBoundary extends Component<LazyBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
+  private isRetry = false;
+
   static getDerivedStateFromError() {
     return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (this.isRetry && isDownloadFailure(error)) void loadNewPage();
   }
 
   override render(): ReactNode {
     const { children, fallback } = this.props;
     if (!this.state.hasFailed) return children;
-    return fallback?.(() => this.setState({ hasFailed: false }));
+    return fallback?.(() => {
+      this.isRetry = true;
+      this.setState({ hasFailed: false });
+    });
   }
 }
