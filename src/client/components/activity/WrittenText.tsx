@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { directionOf } from './directionOf.ts';
 
 interface WrittenTextProps {
   /** What somebody wrote: in any language, of any length, with anything in it. */
@@ -13,7 +14,11 @@ interface WrittenTextProps {
 /** A comment, an emoji or a caption as it was written, its direction kept apart from the text around. */
 export function WrittenText({ text, lines, children }: WrittenTextProps) {
   return (
-    <Box component="bdi" dir="auto" sx={[written, lines === undefined ? whole : cut(lines)]}>
+    <Box
+      component="bdi"
+      dir={directionOf(text)}
+      sx={[written, lines === undefined ? whole : cut(lines)]}
+    >
       {children ?? text.trim()}
     </Box>
   );

@@ -8,6 +8,7 @@ import type { Doubt } from '../../../../shared/contract/judging.ts';
 import { firmProblems, type TextProblem } from '../../../../shared/contract/lists.ts';
 import { countGraphemes } from '../../../../shared/language/countGraphemes.ts';
 import type { ReviewItem } from '../../../api/reviews.ts';
+import { directionOf } from '../../../components/activity/directionOf.ts';
 import { TextInput } from '../../../components/forms/TextInput.tsx';
 import { PendingButton } from '../../../components/PendingButton.tsx';
 import { isUnsaved, type Edit } from './reviewState.ts';
@@ -66,7 +67,7 @@ export function DraftForm({ edit, item, isGone, isPending, ...form }: DraftFormP
         multiline
         minRows={2}
         label={t('form.label', { name: item.author })}
-        htmlInput={{ lang: item.language ?? undefined, dir: 'auto' }}
+        htmlInput={{ lang: item.language ?? undefined, dir: directionOf(text) }}
         value={text}
         error={left < 0}
         readOnly={isGone || isPending}

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { RehearsedAct } from '../../../../api/rehearsalApi.ts';
+import { directionOf } from '../../../../components/activity/directionOf.ts';
 import { formatDateTime } from '../../../../components/formats/formatDateTime.ts';
 
 /** One act that would have become something else, and why. */
@@ -31,7 +32,7 @@ export function RehearsedActRow({ act: rehearsed }: { act: RehearsedAct }) {
           {said.filter(Boolean).join(' ')}
         </Typography>
         {text && (
-          <Typography variant="body2" dir="auto">
+          <Typography variant="body2" dir={directionOf(text)}>
             {text}
           </Typography>
         )}
