@@ -8,11 +8,13 @@ export interface DoneActs extends ActivityFilter {
   profileId: string;
   /** Only acts after this time. */
   since?: Date | undefined;
+  /** Only this act and older ones; all where the profile has no such act. */
+  asOf?: string | undefined;
 }
 
 /** The acts of a profile of which the outcome is known, as far as the filter lets them through. */
 export function doneActs(db: Kysely<Tables>, { userId, profileId, ...filter }: DoneActs) {
-  const { since, kind, outcome, person, search } = filter;
+  const { since, asOf, kind, outcome, person, search } = filter;
   let acts = db
     .selectFrom('activities')
     .innerJoin('profiles', 'profiles.id', 'activities.profile_id')
@@ -20,6 +22,7 @@ export function doneActs(db: Kysely<Tables>, { userId, profileId, ...filter }: D
     .where('activities.profile_id', '=', profileId)
     .where('activities.done_at', 'is not', null);
   if (since) acts = acts.where('activities.done_at', '>', since);
+  if (asOf) acts = acts.where(isNoNewerThan(asOf, profileId));
   if (outcome) acts = acts.where(hasEnd(outcome));
   if (person) acts = acts.where('activities.author_username', '=', person);
   if (kind) {
@@ -32,6 +35,15 @@ export function doneActs(db: Kysely<Tables>, { userId, profileId, ...filter }: D
   for (const word of wordsOf(search)) acts = acts.where(hasWord(word));
   return acts;
 }
+
+/** In the order of the list. */
+const isNoNewerThan = (id: string, profileId: string) => sql<SqlBool>`coalesce(
+    (activities.done_at, activities.id) <= (
+      select newest.done_at, newest.id from activities as newest
+      where newest.id = ${id} and newest.profile_id = ${profileId}
+    ),
+    true
+  )`;
 
 /** Acts of practice were never sent, so they have no outcome on the network. */
 function hasEnd(end: ActivityEnd) {

@@ -6,6 +6,8 @@ import type { Database } from '../database/Database.ts';
 import { listActivities } from './activities.ts';
 import type { DoneActs } from './doneActs.ts';
 
+const doneAt = (minute: number) => new Date(Date.UTC(2025, 2, 5, 14, minute));
+
 describe.each(engines)('the search on $engine', ({ create }) => {
   let database: Database;
   let profileId: string;
@@ -36,7 +38,8 @@ describe.each(engines)('the search on $engine', ({ create }) => {
       limit: 2,
       ...filter,
     });
-    return { found: data.map(({ profile_name }) => profile_name), total: pagination.total };
+    const ids = data.map(({ id }) => id);
+    return { found: data.map(({ profile_name }) => profile_name), total: pagination.total, ids };
   };
 
   test('finds words in names, in what the bot wrote and in what they wrote', async () => {
@@ -48,7 +51,23 @@ describe.each(engines)('the search on $engine', ({ create }) => {
     for (const search of ['dunas', 'quiet', 'beach', 'beach lia', '  morn  ']) {
       expect({ search, ...(await find({ search })) }).toMatchObject({ search, total: 1 });
     }
-    expect(await find({ search: 'quiet evening' })).toEqual({ found: [], total: 0 });
+    expect(await find({ search: 'quiet evening' })).toEqual({ found: [], total: 0, ids: [] });
+  });
+
+  test('keeps its pages as of an act, whatever the bot does meanwhile', async () => {
+    for (const [minute, author_username] of ['a', 'b', 'c', 'd', 'e'].entries()) {
+      // The last three at the same time.
+      const done_at = doneAt(Math.min(minute, 2));
+      await insert({ author_username, done_at });
+    }
+    const { ids, ...first } = await find({});
+    const [asOf] = ids;
+    for (const minute of [3, 4]) await insert({ author_username: 'new', done_at: doneAt(minute) });
+    const pages = [await find({ asOf }), await find({ asOf }, 2), await find({ asOf }, 3)];
+    expect(pages[0]).toEqual({ ids, ...first });
+    const names = pages.flatMap(({ found }) => found);
+    expect(names.toSorted()).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect((await find({ asOf: profileId })).total).toBe(7);
   });
 
   test('takes no notice of letter case and accents, but of the marks of kana', async () => {

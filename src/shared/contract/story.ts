@@ -15,6 +15,8 @@ import {
   refusalReasons,
 } from './activity.ts';
 
+const uuidPattern = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
+
 /** Of acts that are asked for; each part is optional, and all of them hold. */
 const filter = {
   /** Only acts of this kind. */
@@ -37,6 +39,8 @@ export const StoryListQuery = Type.Object(
     page: Type.Integer({ minimum: 1, maximum: lastPage, default: 1 }),
     limit: Type.Integer({ minimum: 1, maximum: 100, default: 10 }),
     last24h: Type.Boolean({ default: false }),
+    /** The id of an act: as if none were newer, so that pages stay as they are while the bot acts on. */
+    as_of: Type.Optional(Type.String({ pattern: uuidPattern })),
     ...filter,
   },
   { additionalProperties: false },

@@ -183,7 +183,7 @@ async function takeBack({ database: { db } }: AppContext, { ask }: Person, profi
 
 async function readEverything(person: Person, id: string): Promise<void> {
   const filter = '&search=a+b&person=lia&outcome=done';
-  for (const query of ['&last24h=true', '&kind=like', '&page=2', filter]) {
+  for (const query of ['&last24h=true', '&kind=like', '&page=2', `&page=2&as_of=${id}`, filter]) {
     await readStories(person, id, query);
   }
   for (const call of ['activity.csv?search=a', 'people']) {

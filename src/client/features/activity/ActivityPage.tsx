@@ -18,7 +18,7 @@ import { StoriesHead } from './StoriesHead.tsx';
 import { StoriesError, StoriesPanel } from './StoriesPanel.tsx';
 import { StoriesSkeleton } from './StoriesSkeleton.tsx';
 import { isFiltered, toSearch, useActivityAddress } from './useActivityAddress.ts';
-import { underWay, useStories } from './useStories.ts';
+import { firstOf, underWay, useStoriesAfter } from './useStories.ts';
 
 /** The heading is painted first: the filters and the list take three times as long. */
 export function ActivityPage() {
@@ -45,12 +45,12 @@ const cardHeight = { xs: 650, md: 715 };
 function StoriesSection() {
   const { user, selected, profile, isLoading, isError, refetch, ...list } = useCurrentProfile();
   const address = useActivityAddress(selected?.id, offeredKinds(profile));
-  const { page, filter, state, goTo, choose, clear } = address;
+  const { page, first, filter, state, choose, clear } = address;
   // Another navigation, such as that to another profile, would be given up.
   const isIdle = useNavigation().state === 'idle';
   const query =
     user && selected ? { userId: user.id, profileId: selected.id, page, ...filter } : null;
-  const stories = useStories(query);
+  const stories = useStoriesAfter(first, query);
   if (isIdle && address.isToBeReplaced) {
     return <Navigate replace to={toSearch({ page, ...filter })} state={state} />;
   }
@@ -59,6 +59,7 @@ function StoriesSection() {
     return <NoProfile screen="activity" icon={<PersonAddAltOutlined />} />;
   }
   const pages = stories.currentData ?? underWay(stories, page);
+  const goTo = (next: number) => address.goTo(next, page === 1 ? firstOf(pages) : first);
   const isEmpty = pages?.rows.length === 0;
   const lastPage = Math.max(1, pages?.totalPages ?? page);
   if (isIdle && isEmpty && page > lastPage && !stories.isFetching) {

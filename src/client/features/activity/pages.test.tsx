@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { lastPage } from '../../../shared/contract/activity.ts';
 import { aStoryRow } from '../../../testing/fakeServer/builders.ts';
 import { apiUrl } from '../../../testing/fakeServer/apiUrl.ts';
@@ -46,6 +46,34 @@ test('asks for each page once, ten rows at a time, and keeps its number in the a
       { ...query, page: '2' },
     ]),
   );
+});
+
+test('a page goes on from the first one, whatever the bot has done since', async () => {
+  const rows = ['e', 'd', 'c', 'b'].map((id) => aStoryRow({ id, profile_name: id }));
+  let acts = rows;
+  server.use(
+    http.get(apiUrl('/storiesprofile'), ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      const from = acts.findIndex(({ id }) => id === searchParams.get('as_of'));
+      const seen = acts.slice(Math.max(0, from));
+      const start = 2 * (Number(searchParams.get('page')) - 1);
+      const totalPages = Math.ceil(seen.length / 2);
+      const pagination = { total: seen.length, totalPages, hasPrevPage: start > 0 };
+      const hasNextPage = start + 2 < seen.length;
+      return HttpResponse.json({
+        data: seen.slice(start, start + 2),
+        pagination: { ...pagination, hasNextPage },
+      });
+    }),
+  );
+  const { user } = openActivity();
+  await screen.findAllByText('e');
+  acts = [aStoryRow({ id: 'f', profile_name: 'f' }), ...rows];
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  expect((await screen.findAllByText('c')).length).toBeGreaterThan(0);
+  expect(screen.getAllByText('b').length).toBeGreaterThan(0);
+  await waitFor(() => expect(screen.queryByText('d')).not.toBeInTheDocument());
+  expect(requests().at(-1)).toMatchObject({ page: '2', as_of: 'e' });
 });
 
 test('another page is read from its first row', async () => {

@@ -14,9 +14,23 @@ interface ActivityAddress extends ActivityFilter {
   page: number;
 }
 
-/** With an entry of the history: for which profile it was made. */
+/** With an entry of the history. */
 interface OfProfile {
+  /** For which profile it was made. */
   profileId: Id;
+  /** The first page from which it was reached. */
+  first?: FirstPage | undefined;
+}
+
+/** What the pages after it go on from, whatever the bot does meanwhile. */
+export interface FirstPage {
+  newest: Id;
+  /** Of all pages. */
+  total: number | null;
+}
+
+interface Going extends Pick<OfProfile, 'first'> {
+  isTyping?: boolean;
 }
 
 /**
@@ -40,11 +54,15 @@ export function useActivityAddress(
     person: isForOther ? undefined : readText(parameters.get('person'), longestName),
     search: readText(parameters.get('search'), longestSearch),
   };
-  const state = profileId === undefined ? null : stateFor(profileId);
-  const go = (address: ActivityAddress, isTyping = false) =>
-    setParameters(toSearch(address), { preventScrollReset: true, replace: isTyping, state });
+  const first = isForThis && page > 1 ? made?.first : undefined;
+  const state = profileId === undefined ? null : { ...stateFor(profileId), first };
+  const go = (address: ActivityAddress, { isTyping = false, ...of }: Going = {}) => {
+    const options = { preventScrollReset: true, replace: isTyping };
+    setParameters(toSearch(address), { ...options, state: state && { ...state, ...of } });
+  };
   return {
     page,
+    first,
     filter,
     /** What a navigation that replaces this entry passes on as its state. */
     state,
@@ -55,10 +73,11 @@ export function useActivityAddress(
       ) ||
       isForOther ||
       (state !== null && !isForThis && (page > 1 || filter.person !== undefined)),
-    goTo: (next: number) => go({ ...filter, page: next }),
+    goTo: (next: number, from: FirstPage | undefined) =>
+      go({ ...filter, page: next }, { first: from }),
     /** From the first page of what is left. A search that goes on takes the place of its beginning. */
     choose: (change: ActivityFilter) =>
-      go({ ...filter, ...change, page: 1 }, Boolean(filter.search && change.search)),
+      go({ ...filter, ...change, page: 1 }, { isTyping: Boolean(filter.search && change.search) }),
     clear: () => go({ page: 1 }),
   };
 }

@@ -4,7 +4,7 @@ import { meeloApi, useGetStoriesQuery } from '../../api/meeloApi.ts';
 import type { Id } from '../../../shared/contract/id.ts';
 import type { ActivityFilter } from '../../../shared/contract/story.ts';
 import { polling } from '../../store/polling.ts';
-import { isFiltered } from './useActivityAddress.ts';
+import { isFiltered, type FirstPage } from './useActivityAddress.ts';
 
 const freshSeconds = 300;
 const emptySeconds = 10;
@@ -15,6 +15,7 @@ interface StoriesOfPage extends ActivityFilter {
   userId: Id;
   profileId: Id;
   page: number;
+  asOf?: Id;
 }
 
 /**
@@ -27,6 +28,24 @@ export function useStories(query: StoriesOfPage | null) {
   const isEmpty = query?.page === 1 && !isFiltered(query) && currentData?.rows.length === 0;
   const isSoon = isEmpty || currentData?.rows.some(isBeingTakenBack);
   return useGetStoriesQuery(query ?? skipToken, polling(isSoon ? emptySeconds : freshSeconds));
+}
+
+/**
+ * A page that goes on from the first one: where the number of acts has changed since that was read, it is
+ * asked for as if none had come, so that no act is there twice and none is left out.
+ */
+export function useStoriesAfter(first: FirstPage | undefined, query: StoriesOfPage | null) {
+  const stories = useStories(query);
+  const isMoved =
+    first !== undefined && (stories.currentData?.total ?? first.total) !== first.total;
+  const asBefore = useStories(query && isMoved ? { ...query, asOf: first.newest } : null);
+  return isMoved ? asBefore : stories;
+}
+
+/** What later pages go on from. */
+export function firstOf(pages: StoryPage | undefined): FirstPage | undefined {
+  const [newest] = pages?.rows ?? [];
+  return newest && { newest: newest.id, total: pages?.total ?? null };
 }
 
 const isBeingTakenBack = ({ takeBack }: Act) =>

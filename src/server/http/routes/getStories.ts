@@ -17,11 +17,18 @@ export const getStoriesRoute: Route = (api, { database: { db }, media, networks,
       },
     },
     async (request) => {
-      const { user_id: userId, profile_id: profileId, last24h, ...query } = request.query;
+      const {
+        user_id: userId,
+        profile_id: profileId,
+        last24h,
+        as_of: asOf,
+        ...query
+      } = request.query;
       requireSelf(request, userId);
       await requireOwnProfile(db, { userId, profileId });
       const since = last24h ? new Date(now().getTime() - dayMs) : undefined;
-      return listActivities({ db, media, networks }, { userId, profileId, since, ...query });
+      const acts = { userId, profileId, since, asOf, ...query };
+      return listActivities({ db, media, networks }, acts);
     },
   );
 };
