@@ -55,6 +55,17 @@ test('saves words, one a line, and the days between two answers', async () => {
   await waitFor(() => expect(server.rules.rules.daysBetweenAnswers).toBe(3));
 });
 
+test('says that no days are no limit', async () => {
+  const { user } = await open();
+  const answers = formOf('One answer to a person');
+  const days = answers.getByRole('textbox', { name: 'At most one in … days' });
+  expect(days).toHaveAccessibleDescription('Empty: as often as Meelo allows.');
+  await fill(user, days, '００');
+  expect(days).toHaveAccessibleDescription(/^0 days counts as empty/);
+  await fill(user, days, '10');
+  expect(days).toHaveAccessibleDescription('Empty: as often as Meelo allows.');
+});
+
 test.each([
   ['that is too long', 'x'.repeat(61), /more than 60 characters/],
   ['that is a point', 'casino\n.', /^A line has only punctuation/],

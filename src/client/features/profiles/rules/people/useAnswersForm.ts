@@ -29,5 +29,8 @@ const schema = object({
     ),
 });
 
+/** Whether what is typed says that there is no limit, as an empty field does. */
+export const isZero = (typed: string) => /^0+$/.test(plain(typed));
+
 /** Digits of full width become plain ones. */
 const plain = (typed: string) => typed.normalize('NFKC').trim();
