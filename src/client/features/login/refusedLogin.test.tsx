@@ -108,6 +108,13 @@ test('too many attempts lock the button for six minutes, also after a reload', a
   await waitFor(() => expect(screen.getByRole('button', { name: 'Log in' })).toBeEnabled());
 });
 
+test('a lock says after a reload how long it is from then', async () => {
+  localStorage.setItem('meelo-login-locked-until', String(Date.now() + 100_000));
+  renderWithProviders(<LoginPage />);
+  expect(await screen.findByText(/You can log in again in 2 minutes\./)).toBeInTheDocument();
+  localStorage.removeItem('meelo-login-locked-until');
+});
+
 test('what a toast said of one attempt goes with the next', async () => {
   answerLogin(server, 401, { code: 'login.refused', message: 'Wrong.' });
   const { user } = await sendLogin();
