@@ -179,6 +179,15 @@ describe('what a change keeps', () => {
   });
 });
 
+test('the data of a profile count as not read once it is another account', async () => {
+  const id = await profileAt(7, { sync_status: 'SYNCED' });
+  await patch(id, { username: 'ana.creates', password: 'new-password' });
+  expect(await row(id)).toMatchObject({ sync_status: 'SYNCED' });
+  const other = await profileAt(7, { username: 'second', sync_status: 'SYNCED' });
+  await patch(other, { username: 'third', password: 'new-password' });
+  expect(await row(other)).toMatchObject({ sync_status: 'NEVER' });
+});
+
 describe('the name of another account', () => {
   const passwordNeeded = {
     status: 400,

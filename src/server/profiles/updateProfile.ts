@@ -197,6 +197,8 @@ async function otherAccount({ context, trx, profile }: Change, username: string)
     ...account,
     account_id: null,
     account_since: sql<Date>`now()`,
+    // What was read is of the former account.
+    sync_status: 'NEVER' as const,
     ...(profile.account_id !== null && {
       former_account_id: profile.account_id,
       former_account_since: profile.account_since,
