@@ -187,10 +187,11 @@ test('words that were typed for an answer wait through the login', async () => {
   server.reviews = [aReviewItem()];
   const { user, store } = openApp('/app/activity/review', true);
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
-  await fill(user, await screen.findByRole('textbox'), 'In my own words.');
+  const answer = () => screen.findByRole('textbox', { name: /rui\.example\.com/ });
+  await fill(user, await answer(), 'In my own words.');
   act(() => void store.dispatch(sessionEnded()));
   await logInAgain(user);
-  expect(await screen.findByRole('textbox')).toHaveValue('In my own words.');
+  expect(await answer()).toHaveValue('In my own words.');
 });
 
 test('a session that ends with nothing typed is told at the login, a log-out is not', async () => {
