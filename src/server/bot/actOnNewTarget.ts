@@ -62,7 +62,7 @@ export async function actOnNewTarget(
   const isResting = rest !== undefined;
   const edited = { actor: cycle, targets: listed.value.targets, now: context.now() };
   if (await rewriteEdited(context.database.db, edited)) return pollNow;
-  const { asked, drafts, urgent } = await allowedTargets(context, {
+  const { asked, drafts, urgent, laterParts } = await allowedTargets(context, {
     facts,
     network: cycle.network,
     listed: listed.value,
@@ -94,7 +94,8 @@ export async function actOnNewTarget(
     }
     const draft = drafts.get(chosen.target.ref);
     const request = { cycle: acting, session, chosen, recent, seenAt, draft, question, isResting };
-    const left = await actOnTarget(context, request);
+    const parts = laterParts.get(chosen.target.ref);
+    const left = await actOnTarget(context, { ...request, laterParts: parts });
     if (typeof left === 'object') return pollAfter(context, cycle, left);
     if (!left && !rest) return (await pollAfterAct(context, cycle)) ?? pollNow;
     isLeftForLater ||= left === 'later';

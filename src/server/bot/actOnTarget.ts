@@ -2,7 +2,7 @@ import type { ActivityKind } from '../../shared/contract/activity.ts';
 import type { BotContext } from './BotContext.ts';
 import type { ChosenAct } from './chooseTarget.ts';
 import { closeContact } from './conduct/closedContacts.ts';
-import { countTry, type Draft } from './drafts.ts';
+import { countTry, findDrafts, type Draft } from './drafts.ts';
 import { giveUpTarget, type GivenUp } from './giveUpTarget.ts';
 import { kindRules } from './kinds/kindRules.ts';
 import { isForLater, mayPlan, ownersWords, waitsForOwner } from './kinds/ownersPart.ts';
@@ -11,8 +11,12 @@ import { mayAct, mayRead, triesOfTarget, type ActQuestion, type Answer } from '.
 import { openingOf } from './rules/limits/ownRest.ts';
 import { noteDefect, type Defect } from './noteDefect.ts';
 import { makeAct, type ActionRequest } from './makeAct.ts';
+import type { NetworkTarget } from '../networks/target.ts';
 import type { Hindrance } from './sendAct.ts';
 import type { Reading } from './postReader.ts';
+import { saysStop } from './reader/readWords.ts';
+import { readWhole } from './readWhole.ts';
+import { isPartlyUnread, partsAfter } from './wholePost.ts';
 
 interface TargetRequest extends Pick<ActionRequest, 'cycle' | 'session' | 'recent' | 'seenAt'> {
   chosen: ChosenAct;
@@ -20,6 +24,8 @@ interface TargetRequest extends Pick<ActionRequest, 'cycle' | 'session' | 'recen
   draft: Draft | undefined;
   /** With what was known of the target when it was chosen. */
   question: ActQuestion;
+  /** What is listed of its author's continuation. */
+  laterParts: NetworkTarget[] | undefined;
   /** It is only read, unless its owner alone can answer it. */
   isResting: boolean;
 }
@@ -53,10 +59,13 @@ export async function actOnTarget(
 
 async function readAndAct(
   context: BotContext,
-  { question, draft, isResting, ...request }: TargetRequest,
+  listed: TargetRequest,
 ): Promise<Hindrance | Left | undefined> {
-  const { cycle, session } = request;
-  const isRead = session.network.limits.conduct === 'invitedOnly';
+  const isRead = listed.session.network.limits.conduct === 'invitedOnly';
+  const whole = isRead && !isReadForLater(listed) ? await withWholeTarget(context, listed) : listed;
+  if ('outcome' in whole) return whole;
+  const { question, draft, isResting, ...request } = whole;
+  const { cycle } = request;
   const reading = isRead ? await readKind(context, cycle, { ...request.chosen, draft }) : undefined;
   if (isRead && !reading) return { outcome: 'unreachable' };
   const isFixed = reading !== undefined && kindRules[reading.kind].text === 'fixed';
@@ -79,7 +88,8 @@ async function readAndAct(
         chosen,
         reading,
         words: ownersWords(reading) ?? words,
-        waits: (planned) => waitsForOwner(reading, planned, question.steps),
+        waits: (planned) =>
+          isPartlyUnread(chosen.target) || waitsForOwner(reading, planned, question.steps),
         opening,
       })
     : 'nothingToSay';
@@ -90,6 +100,33 @@ async function readAndAct(
   return leaveAlone(context, { cycle, chosen }, { reading, reason });
 }
 
+/** It was read in an earlier cycle, and the owner's cap is full. */
+const isReadForLater = ({ draft, question, chosen: { kind } }: TargetRequest): boolean =>
+  isForLater(draft?.reading) && openingOf(question, kind) instanceof Date;
+
+/** The request with all that belongs to its post. What an earlier try has prepared may not fit that. */
+async function withWholeTarget(
+  { database: { db }, now }: BotContext,
+  request: TargetRequest,
+): Promise<TargetRequest | Hindrance> {
+  const { cycle, chosen, question } = request;
+  const listed = chosen.target;
+  const target = await readWhole({ ...request, target: listed });
+  if ('outcome' in target) return target;
+  if (target === listed) return request;
+  const drafts = await findDrafts(db, { profileId: cycle.profileId, targets: [target] });
+  return {
+    ...request,
+    chosen: { ...chosen, target },
+    draft: drafts.get(target.ref),
+    question: {
+      ...question,
+      target: question.target && { ...question.target, acted: target.acted },
+    },
+    seenAt: now(),
+  };
+}
+
 /** Stores the post as a withdrawn act. Where it asks the bot to stop, closes the contact. */
 export async function leaveAlone(
   context: BotContext,
@@ -97,8 +134,10 @@ export async function leaveAlone(
   { reading, reason }: { reading: Reading | undefined; reason: GivenUp['reason'] },
 ): Promise<'leftAlone'> {
   const { profileId } = cycle;
-  const { author, ref: targetRef, caption: words } = chosen.target;
+  const { author, ref: targetRef, caption } = chosen.target;
   if (reading?.kind === 'optOut') {
+    const said = [caption, ...partsAfter(chosen.target).map(({ text }) => text)];
+    const words = said.find(saysStop) ?? caption;
     const end = { profileId, author, reason: 'stop' as const, targetRef, words };
     await closeContact(context.database.db, { ...end, now: context.now() });
   }

@@ -8,6 +8,7 @@ import type {
 } from '../../shared/contract/activity.ts';
 import type { Doubt } from '../../shared/contract/judging.ts';
 import type { PostKind } from '../../shared/contract/reading.ts';
+import type { Attached } from '../../shared/contract/thread.ts';
 import type { ActivitiesTable, SaidBefore } from '../database/tables/actTables.ts';
 import type { Tables } from '../database/tables.ts';
 import type { NetworkTarget } from '../networks/target.ts';
@@ -15,11 +16,12 @@ import type { ProfileLease } from '../profiles/profileLeases.ts';
 import { newId } from '../database/newId.ts';
 import { isOperating, isPractising, standingRest } from '../profiles/standing.ts';
 import { contentHashOf, type Content } from './contentHash.ts';
-import { keptConversation } from './keptConversation.ts';
+import { keptContinuation, keptConversation, storableCard } from './keptConversation.ts';
 import { moveAct } from './moveAct.ts';
 import type { Reading } from './postReader.ts';
 import { besideCaption } from './rules/limits/postsWithWords.ts';
 import { storable } from './storable.ts';
+import { attachedTo } from './wholePost.ts';
 
 const longestBesideCaption = 1000;
 
@@ -97,6 +99,7 @@ export async function draftAct(
 ): Promise<DraftedAct | undefined> {
   const { target } = act;
   const { altText, saidBefore } = answeredWith(act);
+  const { saidAfter, attached } = wholeOf(act.target);
   return db
     .insertInto('activities')
     .columns(['id', 'profile_id', 'story_id', 'state', 'outcome', ...draftColumns])
@@ -117,6 +120,8 @@ export async function draftAct(
         sql<string>`${contentHashOf(target)}::text`.as('content_hash'),
         sql<string | null>`${altText}::text`.as('alt_text'),
         sql<SaidBefore[] | null>`${saidBefore}::jsonb`.as('said_before'),
+        sql<SaidBefore[] | null>`${saidAfter}::jsonb`.as('said_after'),
+        sql<Attached | null>`${attached}::jsonb`.as('attached'),
         sql<Date>`${target.publishedAt}::timestamptz`.as('published_at'),
         sql<ActivityKind>`${act.kind}::text`.as('kind'),
         sql<string | null>`${act.text}::text`.as('comment'),
@@ -155,6 +160,17 @@ function answeredWith({ kind, target }: PlannedAction) {
   };
 }
 
+/** What belongs to a post: its continuation is kept with every act, for it is dealt with, too. */
+function wholeOf(target: PlannedAction['target']) {
+  const after = keptContinuation(target);
+  const attached = attachedTo(target);
+  const { card } = attached ?? {};
+  return {
+    saidAfter: after.length === 0 ? null : JSON.stringify(after),
+    attached: attached && JSON.stringify({ ...attached, card: card ? storableCard(card) : null }),
+  };
+}
+
 const draftColumns = [
   'author_username',
   'author_id',
@@ -164,6 +180,8 @@ const draftColumns = [
   'content_hash',
   'alt_text',
   'said_before',
+  'said_after',
+  'attached',
   'published_at',
   'kind',
   'comment',

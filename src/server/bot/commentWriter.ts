@@ -32,7 +32,7 @@ export interface WriteOptions {
 
 export type CommentedTarget = Pick<
   NetworkTarget,
-  'caption' | 'altText' | 'language' | 'topics' | 'conversation'
+  'caption' | 'altText' | 'attached' | 'language' | 'topics' | 'conversation' | 'continuation'
 > & { author: Pick<TargetAuthor, 'username' | 'fullName'> };
 
 /** What the account's owner wrote for the writer, and what the owner answered before. */

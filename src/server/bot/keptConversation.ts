@@ -1,33 +1,50 @@
+import type { LinkCard } from '../../shared/contract/thread.ts';
 import type { SaidBefore } from '../database/tables/actTables.ts';
 import type { ConversationPost, NetworkTarget } from '../networks/target.ts';
 import { storable } from './storable.ts';
+import { partsAfter } from './wholePost.ts';
 
 const mostPosts = 10;
 const longestText = 1000;
 const mostBytes = 8192;
 
 /** The last posts before a target that are stored with its act, oldest first. */
-export function keptConversation({
+export const keptConversation = ({
   conversation,
-}: Pick<NetworkTarget, 'conversation'>): SaidBefore[] {
+}: Pick<NetworkTarget, 'conversation'>): SaidBefore[] =>
+  fitting(conversation?.posts.slice(-mostPosts).toReversed() ?? []).toReversed();
+
+/** The first posts after a target that are stored with its act, oldest first. */
+export const keptContinuation = (target: Pick<NetworkTarget, 'continuation'>): SaidBefore[] =>
+  fitting(partsAfter(target));
+
+function fitting(posts: readonly ConversationPost[]): SaidBefore[] {
   const kept: SaidBefore[] = [];
   let bytes = 0;
-  for (const post of conversation?.posts.slice(-mostPosts).toReversed() ?? []) {
+  for (const post of posts) {
     const said = saidBefore(post);
     bytes += Buffer.byteLength(JSON.stringify(said));
     if (bytes > mostBytes) break;
-    kept.unshift(said);
+    kept.push(said);
   }
   return kept;
 }
 
-function saidBefore({ ref, isOurs, username, text, altText, publishedAt }: ConversationPost) {
+function saidBefore(post: ConversationPost): SaidBefore {
+  const { ref, isOurs, username, text, altText, attached, publishedAt } = post;
   return {
     ref,
     author: storable(username, longestText),
     isOurs,
     text: storable(text, longestText),
     altText: altText === null ? null : storable(altText, longestText),
+    ...(attached?.card && { card: storableCard(attached.card) }),
     at: publishedAt.toISOString(),
   };
 }
+
+export const storableCard = ({ title, description, host }: LinkCard): LinkCard => ({
+  title: storable(title, longestText),
+  description: storable(description, longestText),
+  host: storable(host, longestText),
+});

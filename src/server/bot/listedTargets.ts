@@ -3,6 +3,7 @@ import type { TargetList } from '../networks/results.ts';
 import type { BotContext } from './BotContext.ts';
 import { closeContacts } from './conduct/closedContacts.ts';
 import { findDrafts, type Draft } from './drafts.ts';
+import { gatherThreads } from './gatherThreads.ts';
 import { isForLater } from './kinds/ownersPart.ts';
 import { mayAct, mayRead, type ActFacts, type ActQuestion, type Answer } from './mayAct.ts';
 import { obstacleRules, type ObstacleRule } from './obstacleRules.ts';
@@ -15,6 +16,8 @@ interface AllowedTargets {
   drafts: Map<string, Draft>;
   /** References of those whose words tell of danger. */
   urgent: Set<string>;
+  /** What belongs to a post, by its reference, and is no target of its own. */
+  laterParts: Map<string, NetworkTarget[]>;
 }
 
 interface Listing {
@@ -50,9 +53,26 @@ export async function allowedTargets(
     const isTaken = isInvited ? isWorthReading(target.caption, question, answer) : answer.isAllowed;
     return isTaken ? [[target, question]] : [];
   });
-  const inDanger = asked.filter(([{ caption }]) => isInvited && isInCrisis(caption));
-  const urgent = new Set(inDanger.map(([{ ref }]) => ref));
-  return { asked: new Map(asked), drafts, urgent };
+  const allowed = new Map(asked);
+  const { targets: first, laterParts } = isInvited
+    ? await gatherThreads(db, { profileId, targets: [...allowed.keys()] })
+    : { targets: [...allowed.keys()], laterParts: new Map<string, NetworkTarget[]>() };
+  const inDanger = first.filter(
+    (target) => isInvited && [target, ...(laterParts.get(target.ref) ?? [])].some(isUrgent),
+  );
+  return {
+    asked: new Map(first.flatMap((target) => entryOf(allowed, target))),
+    drafts,
+    urgent: new Set(inDanger.map(({ ref }) => ref)),
+    laterParts,
+  };
+}
+
+const isUrgent = ({ caption }: NetworkTarget): boolean => isInCrisis(caption);
+
+function entryOf<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): [Key, Value][] {
+  const value = map.get(key);
+  return value === undefined ? [] : [[key, value]];
 }
 
 /**

@@ -102,6 +102,8 @@ export interface TargetFacts
   kind: PostKind | undefined;
   /** Words are about to be sent; left out before they are written. */
   hasText?: boolean | undefined;
+  /** Something that belongs to it could not be read: nothing is sent to it that its owner has not approved. */
+  isPartlyUnread?: boolean | undefined;
   /** Of an act: whether it was decided in practice. */
   isPractice?: boolean | undefined;
 }
@@ -237,7 +239,9 @@ function obstacleOf(question: ActQuestion, target: TargetFacts): TargetObstacle 
     if (target.isTold && target.kind && fixedKinds.includes(target.kind)) return 'answeredTwice';
   }
   if (own) return own;
-  return target.kind && obstacleOfKind(target.kind, { ...target, steps });
+  const ofKind = target.kind && obstacleOfKind(target.kind, { ...target, steps });
+  const mustWait = target.isPartlyUnread && target.act !== undefined && !target.isApproved;
+  return ofKind ?? (mustWait ? 'mustWait' : undefined);
 }
 
 /** Whether its author is in danger or grieves: the owner alone answers. */

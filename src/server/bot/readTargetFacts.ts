@@ -21,8 +21,8 @@ export type AskedTarget = Pick<
   author: Pick<NetworkTarget['author'], 'id' | 'isBot' | 'username'>;
 } & Partial<
     SeenAgain &
-      Pick<TargetFacts, 'kind' | 'hasText' | 'isPractice' | 'act'> &
-      Pick<NetworkTarget, 'caption' | 'altText' | 'topics'>
+      Pick<TargetFacts, 'kind' | 'hasText' | 'isPractice' | 'act' | 'isPartlyUnread'> &
+      Pick<NetworkTarget, 'caption' | 'altText' | 'topics' | 'attached' | 'continuation'>
   >;
 
 interface FactsQuery extends Pick<ActFacts, 'profileId' | 'own' | 'now'> {

@@ -9,8 +9,9 @@ import { hasWords } from './kinds/ownersPart.ts';
 import type { Reading } from './postReader.ts';
 import { isEndedBy, readAgain, unseen } from './review/readAgain.ts';
 import { send, type Hindrance } from './sendAct.ts';
+import { isPartlyUnread } from './wholePost.ts';
 
-/** What the network said of a post within this time holds when an act on it is sent. */
+/** What the network said of a post within this time holds when an act on it is sent, unless its author may go on. */
 const momentMs = 10_000;
 
 interface Planned {
@@ -26,8 +27,8 @@ interface Planned {
 }
 
 /**
- * Sends an act that nobody has to approve, after another look at its post unless that was a moment ago. An edited
- * post is read anew by the next cycle.
+ * Sends an act that nobody has to approve, after another look at its post unless that was a moment ago and its author
+ * cannot have gone on. An edited post is read anew by the next cycle.
  */
 export async function sendPlanned(
   context: BotContext,
@@ -35,14 +36,26 @@ export async function sendPlanned(
 ): Promise<Hindrance | undefined> {
   const { kind, text } = words;
   const { ref: targetRef, caption } = target;
-  const isSeenNow = context.now().getTime() - seenAt.getTime() < momentMs;
+  // An author who goes on does so within a moment.
+  const mayGoOn = target.continuation !== undefined;
+  const isSeenNow = !mayGoOn && context.now().getTime() - seenAt.getTime() < momentMs;
   const listed = { targetRef, kind, caption, contentHash: contentHashOf(target) };
   const seen = isSeenNow ? unseen : await readAgain(session, listed);
   if ('outcome' in seen) return seen;
   const { target: current, ...found } = seen;
   const act = { kind: reading?.kind, hasText: hasWords(kind), act: kind, isPractice };
-  const asked = { ...target, ...current, ...found, ...act };
-  const left = await send(context, { cycle, session, plan: { id, kind, text, target: asked } });
+  const whole = { ...target, ...current };
+  const asked = { ...whole, ...found, ...act, isPartlyUnread: isPartlyUnread(whole) };
+  const { writtenBy } = words;
+  const plan = {
+    id,
+    kind,
+    text,
+    writtenBy,
+    postLanguage: reading?.language ?? null,
+    target: asked,
+  };
+  const left = await send(context, { cycle, session, plan });
   if (left?.outcome !== 'resting' || !isEndedBy(left.refusal, seen)) return left;
   return holdOrLetGo(context, cycle, { id, from: 'drafted', refusal: left.refusal });
 }

@@ -153,6 +153,8 @@ describe('an act whose outcome is not known', () => {
       sending_key: crypto.randomUUID(),
       planned_at: new Date(bench.clock.getTime() + 1000),
       said_before: null,
+      said_after: null,
+      attached: null,
     };
     await db.insertInto('activities').values(other).execute();
     bench.clock = new Date(bench.clock.getTime() + 600_000);

@@ -45,7 +45,14 @@ describe('sweeping pictures', () => {
     if (!act) throw new Error('The bot did not act.');
     await db
       .insertInto('activities')
-      .values({ ...act, said_before: null, id: newId(), profile_id: other })
+      .values({
+        ...act,
+        said_before: null,
+        said_after: null,
+        attached: null,
+        id: newId(),
+        profile_id: other,
+      })
       .execute();
     bench.clock = new Date();
     await db.updateTable('pictures').set({ saved_at: bench.clock }).execute();

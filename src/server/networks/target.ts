@@ -1,3 +1,5 @@
+import type { Attached } from '../../shared/contract/thread.ts';
+
 export type ActKind = 'like' | 'react' | 'comment' | 'repost' | 'follow';
 
 /** A story or post that the bot may act on. */
@@ -15,8 +17,15 @@ export interface NetworkTarget {
   /** Null where there is none, as with a story. */
   conversation: Conversation | null;
   caption: string;
-  /** What the picture shows, in the author's words. */
+  /** What its pictures and its video show, in the author's words. */
   altText: string | null;
+  /** Left out where nothing is attached, or only what `hasPicture` and `altText` tell. */
+  attached?: Attached;
+  /**
+   * What the author said under it, going on from it, oldest first. `notRead`: there may be such posts,
+   * which `readTarget` reads if it can; left out where the network has none.
+   */
+  continuation?: readonly ConversationPost[] | 'notRead';
   /** BCP 47, for example `pt` or `en`; null if unknown. */
   language: string | null;
   /** What it is about in the network's terms, such as hashtags, without `#`: `food`, `cats`. */
@@ -61,8 +70,10 @@ export interface ConversationPost {
   authorId: string;
   username: string;
   text: string;
-  /** What its picture shows, in the author's words. */
+  /** What its pictures and its video show, in the author's words. */
   altText: string | null;
-  /** By the author's clock, never later than what came after it. */
+  /** As a target's. */
+  attached?: Attached;
+  /** By the author's clock; of what came before the target, never later than what came after it. */
   publishedAt: Date;
 }

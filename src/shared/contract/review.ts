@@ -3,8 +3,18 @@ import { textProblems, holds, reviewOutcomes, waitCauses } from './lists.ts';
 import { activityReasons, commentAuthors, refusalReasons } from './activity.ts';
 import { doubts } from './judging.ts';
 import { postKinds } from './reading.ts';
+import { Attached, LinkCard } from './thread.ts';
 
 const Text = Type.Union([Type.String(), Type.Null()]);
+
+const Said = Type.Object({
+  author: Type.String(),
+  text: Type.String(),
+  altText: Text,
+  card: Type.Optional(LinkCard),
+  isOurs: Type.Boolean(),
+  at: Type.String(),
+});
 
 /** An answer of the bot that waits for its owner. Times are ISO 8601 with offset. */
 export const ReviewItem = Type.Object({
@@ -18,7 +28,7 @@ export const ReviewItem = Type.Object({
   reason: Type.Union([Type.Enum(activityReasons), Type.Null()]),
   author: Type.Object({ username: Type.String() }),
   caption: Type.String(),
-  /** What the picture of the post shows, in the author's words. */
+  /** What the pictures and the video of the post show, in the author's words. */
   altText: Text,
   publishedAt: Type.String(),
   /** Since an answer to it was first put before the person; the caption is as it was last read. */
@@ -36,15 +46,11 @@ export const ReviewItem = Type.Object({
     Type.Null(),
   ]),
   /** What came before it in the same conversation, oldest first; at most ten. */
-  thread: Type.Array(
-    Type.Object({
-      author: Type.String(),
-      text: Type.String(),
-      altText: Text,
-      isOurs: Type.Boolean(),
-      at: Type.String(),
-    }),
-  ),
+  thread: Type.Array(Said),
+  /** What its author said under it, oldest first; left out where there is nothing, or it was not read. */
+  continuation: Type.Optional(Type.Array(Said)),
+  /** Left out where there is nothing beside its words and a picture. */
+  attached: Type.Optional(Attached),
   /** What would be published; null: only the person may answer, or it is being written. */
   text: Text,
   /** It was asked to be written again; nothing can be decided until then. */

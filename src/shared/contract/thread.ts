@@ -3,6 +3,26 @@ import { threadPostStates } from './lists.ts';
 
 const Text = Type.Union([Type.String(), Type.Null()]);
 
+/** What a web page says of itself where a post leads to it. */
+export const LinkCard = Type.Object({
+  title: Type.String(),
+  description: Type.String(),
+  /** `example.com`; empty where the address has none. */
+  host: Type.String(),
+});
+export type LinkCard = Static<typeof LinkCard>;
+
+/** What belongs to a post beside its words, and what they do not tell. */
+export const Attached = Type.Object({
+  pictures: Type.Integer(),
+  hasVideo: Type.Boolean(),
+  /** Of the web page that it leads to; null: none. */
+  card: Type.Union([LinkCard, Type.Null()]),
+  /** Something of it cannot be read, such as an embed of a form that the connector does not know. */
+  hasUnread: Type.Boolean(),
+});
+export type Attached = Static<typeof Attached>;
+
 /** A post of a conversation, as far as the bot has seen it. Times are ISO 8601 with offset. */
 export const ThreadPost = Type.Object({
   /** The act that it was answered by, or that is the answer; null: the bot has not dealt with it. */
@@ -11,6 +31,8 @@ export const ThreadPost = Type.Object({
   text: Type.String(),
   /** What its picture shows, in the author's words. */
   altText: Text,
+  /** Of the page that it leads to; left out where it leads to none. */
+  card: Type.Optional(LinkCard),
   isOurs: Type.Boolean(),
   at: Type.String(),
   /** Where a person reads it on the network: an https address. */

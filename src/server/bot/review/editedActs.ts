@@ -4,8 +4,9 @@ import type { NetworkTarget } from '../../networks/target.ts';
 import { heldProfile, type Actor, type KeptAct, type KnownAct } from '../activityLog.ts';
 import { isHashOf, type Content } from '../contentHash.ts';
 import { moveAct } from '../moveAct.ts';
-import { isInCrisis } from '../reader/readWords.ts';
+import { isInCrisis, needsOwner } from '../reader/readWords.ts';
 import { storable } from '../storable.ts';
+import { partsBefore } from '../wholePost.ts';
 import { unsentActs, unsentOfBot } from './withdrawUnsent.ts';
 
 /** Whether a post says something else than when it was answered. */
@@ -58,7 +59,7 @@ interface Listed {
 }
 
 /**
- * Has the answers written again that wait, and whose posts are listed as edited. A crisis stays before its
+ * Has the answers written again that wait, and whose posts are listed as edited, or go on in others. A crisis stays before its
  * owner, whatever the post says by now. Returns whether there are any.
  */
 export async function rewriteEdited(
@@ -67,19 +68,27 @@ export async function rewriteEdited(
 ): Promise<boolean> {
   if (targets.length === 0) return false;
   const byRef = new Map(targets.map((target) => [target.ref, target]));
+  const partsOf = (ref: string) =>
+    targets.filter((target) => partsBefore(target).some((part) => part.ref === ref));
+  const before = targets.flatMap((target) => partsBefore(target).map(({ ref }) => ref));
   const waiting = await db
     .selectFrom('activities')
-    .select(['id', 'story_id', 'caption', 'content_hash as contentHash'])
+    .select(['id', 'story_id', 'caption', 'content_hash as contentHash', 'said_after'])
     .where('profile_id', '=', actor.profileId)
-    .where('story_id', 'in', [...byRef.keys()])
+    .where('story_id', 'in', [...byRef.keys(), ...before])
     .where('state', '=', sql.lit('waiting'))
     .where('post_kind', 'is distinct from', 'crisis')
     .execute();
   let isAny = false;
-  for (const { id, story_id, ...act } of waiting) {
+  for (const { id, story_id, said_after, ...act } of waiting) {
     const target = byRef.get(story_id);
-    if (!target || !isEditedSince(act, target)) continue;
-    const isCounted = !isInCrisis(target.caption);
+    const known = new Set(said_after?.map(({ ref }) => ref));
+    // One that tells of danger or a loss is put before the owner by itself.
+    const isContinued = partsOf(story_id).some(
+      ({ ref, caption }) => !known.has(ref) && !needsOwner(caption),
+    );
+    if (!isContinued && !(target && isEditedSince(act, target))) continue;
+    const isCounted = !target || !isInCrisis(target.caption);
     isAny = (await writeToEdited(db, { actor, id, from: 'waiting', isCounted, now })) || isAny;
   }
   return isAny;

@@ -29,9 +29,21 @@ export async function readThreads(
     return threadPosts(earlier, { ...teller, said: said_before ?? [] })
       .filter(({ isOurs, state }) => !isOurs || state === 'there')
       .slice(-longestThread)
-      .map(({ author, text, altText, isOurs, at }) => ({ author, text, altText, isOurs, at }));
+      .map(toSaid);
   };
 }
+
+/** As the list of what waits tells it. */
+export const toSaid = ({ author, text, altText, card, isOurs, at }: Said): Said => ({
+  author,
+  text,
+  altText,
+  ...(card && { card }),
+  isOurs,
+  at,
+});
+
+type Said = Thread[number];
 
 /** The newest of each conversation; one of them may be what waits itself. */
 function readActs(

@@ -14,7 +14,7 @@ import { capAnswer, readCap } from './approvalCap.ts';
 import { causeOf, isStandIn } from './causeOf.ts';
 import { lastDecision } from './lastDecision.ts';
 import { listNotSent } from './notSent.ts';
-import { readThreads } from './readThreads.ts';
+import { readThreads, toSaid } from './readThreads.ts';
 import { urgency } from './waitingActs.ts';
 
 export interface ReviewSources {
@@ -55,6 +55,8 @@ const itemColumns = [
   'caption',
   'alt_text',
   'said_before',
+  'said_after',
+  'attached',
   'published_at',
   'edits',
   'picture_id',
@@ -188,6 +190,8 @@ async function toItems(
       isLeftAlone: closed.get(row.author_id ?? '')?.reason === 'stop',
       picture: thumbUrl === null ? null : { thumbUrl, fullUrl: fullUrlOf(thumbUrl) },
       thread: threadOf(row),
+      ...(row.said_after && { continuation: row.said_after.map(toSaid) }),
+      ...(row.attached && { attached: row.attached }),
       text: isBeingWritten ? null : row.comment,
       isBeingWritten,
       writtenBy: row.written_by,

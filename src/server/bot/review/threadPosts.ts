@@ -11,6 +11,8 @@ export const threadColumns = [
   'caption',
   'alt_text',
   'said_before',
+  'said_after',
+  'attached',
   'published_at',
   'state',
   'is_practice',
@@ -33,7 +35,8 @@ interface Teller {
 
 /** What these acts tell of a conversation, oldest first: each post once, and what became of it. */
 export function threadPosts(acts: readonly ThreadAct[], teller: Teller): ThreadPost[] {
-  const said = [...acts.flatMap((act) => act.said_before ?? []), ...(teller.said ?? [])];
+  const around = acts.flatMap((act) => [...(act.said_before ?? []), ...(act.said_after ?? [])]);
+  const said = [...around, ...(teller.said ?? [])];
   const posts = new Map([
     ...said.map((post) => [post.ref, beforeOf(post, teller)] as const),
     ...acts.map((act) => [act.story_id, theirsOf(act, teller)] as const),
@@ -53,6 +56,7 @@ function theirsOf(act: ThreadAct, { linked }: Teller): ThreadPost {
     author: act.author_username,
     text: act.caption ?? '',
     altText: act.alt_text,
+    ...(act.attached?.card && { card: act.attached.card }),
     isOurs: false,
     at: (act.published_at ?? act.planned_at).toISOString(),
     url: isGone ? null : linked(act.story_id),

@@ -11,6 +11,7 @@ import type {
 } from '../../../shared/contract/activity.ts';
 import type { PostKind } from '../../../shared/contract/reading.ts';
 import type { Doubt } from '../../../shared/contract/judging.ts';
+import type { Attached, LinkCard } from '../../../shared/contract/thread.ts';
 import type { Correction } from '../../../shared/contract/steps.ts';
 import type { Timestamp } from './columns.ts';
 
@@ -53,7 +54,7 @@ export interface DraftsTable {
   drafted_at: Timestamp;
 }
 
-/** A post that came before the one that is answered. */
+/** A post that came before the one that is answered, or after it. */
 export interface SaidBefore {
   /** As the connector refers to it. */
   ref: string;
@@ -61,6 +62,8 @@ export interface SaidBefore {
   isOurs: boolean;
   text: string;
   altText: string | null;
+  /** Of the page that it leads to; left out where it leads to none, or before this was stored. */
+  card?: LinkCard;
   /** ISO 8601. */
   at: string;
 }
@@ -103,6 +106,10 @@ export interface ActivitiesTable {
   alt_text: string | null;
   /** What came before the post, oldest first; null: nothing, no text answers it, or before this was stored. */
   said_before: ColumnType<SaidBefore[] | null, string | null, string | null>;
+  /** What its author said under it, oldest first; null: nothing, it was not read, or before this was stored. */
+  said_after: ColumnType<SaidBefore[] | null, string | null, string | null>;
+  /** What else belongs to it; null: nothing, or before this was stored. */
+  attached: ColumnType<Attached | null, string | null, string | null>;
   /** When the story was published. */
   published_at: Timestamp | null;
   reason: ActivityReason | null;

@@ -1,7 +1,8 @@
 import type { Conversation, ConversationPost } from '../target.ts';
 import { addressingOf } from './addressing.ts';
-import { quoteSchema, quoteWithMediaSchema, type Post } from './lexicons.ts';
-import { altTextOf, publishedAt, readPosts, recordOf, rootOf } from './posts.ts';
+import { attachedOf, attachmentsOf } from './attachments.ts';
+import type { Post } from './lexicons.ts';
+import { publishedAt, readPosts, recordOf, rootOf } from './posts.ts';
 import type { AccountClient } from './withClient.ts';
 
 const repliesBefore = 8;
@@ -41,12 +42,9 @@ export function conversationOf(
 
 /** Empty where it quotes nothing, or what cannot be seen. */
 function quotedIn(post: Post & { publishedAt: Date }, client: AccountClient): ConversationPost[] {
-  const { embed = {} } = post;
-  const plain = quoteSchema.safeParse(embed, { strict: false });
-  const withMedia = quoteWithMediaSchema.safeParse(embed, { strict: false });
-  const quote = plain.success ? plain.value : withMedia.success && withMedia.value.record;
-  if (!quote) return [];
-  const { uri, author, value: record, embeds = [] } = quote.record;
+  const { quoted } = attachmentsOf(post);
+  if (!quoted) return [];
+  const { uri, author, value: record, embeds = [] } = quoted;
   const time = publishedAt({ record }, post.publishedAt);
   const said = saidIn({ uri, author, record, embed: embeds[0], publishedAt: time }, client);
   return [{ ...said, isQuoted: true }];
@@ -54,9 +52,11 @@ function quotedIn(post: Post & { publishedAt: Date }, client: AccountClient): Co
 
 type Said = Pick<Post, 'uri' | 'author' | 'record' | 'embed'> & { publishedAt: Date };
 
-function saidIn(post: Said, client: AccountClient): ConversationPost {
+export function saidIn(post: Said, client: AccountClient): ConversationPost {
   const { uri: ref, author } = post;
   const isOurs = author.did === client.did;
+  const attachments = attachmentsOf(post);
+  const attached = attachedOf(attachments);
   return {
     ref,
     isOurs,
@@ -64,7 +64,8 @@ function saidIn(post: Said, client: AccountClient): ConversationPost {
     authorId: author.did,
     username: author.handle,
     text: recordOf(post).text,
-    altText: altTextOf(post),
+    altText: attachments.altText,
+    ...(attached && { attached }),
     publishedAt: post.publishedAt,
   };
 }

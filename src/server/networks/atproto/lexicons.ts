@@ -56,12 +56,28 @@ const notification = l.object({
 });
 export type Notification = l.Infer<typeof notification>;
 
-const image = l.object({ fullsize: address(webAddressChars), alt: text(altTextChars) });
-const images = l.object({ images: l.array(image) });
-export const embedSchema = l.object({
-  images: l.optional(l.array(image)),
-  media: l.optional(images),
+/** The form of an embed, of which others may be thought of one day. */
+export const typedSchema = l.object({ $type: l.optional(text()) });
+
+/** Of `app.bsky.embed.images` and `app.bsky.embed.gallery`, as records and as servers show them. */
+export const pictureListSchema = l.object({
+  images: l.optional(l.array(l.lexMap())),
+  items: l.optional(l.array(l.lexMap())),
 });
+export const galleryItemSchema = l.object({
+  $type: l.optional(text()),
+  fullsize: l.optional(address(webAddressChars)),
+  alt: l.optional(text(altTextChars)),
+});
+
+export const videoSchema = l.object({ alt: l.optional(text(altTextChars)) });
+
+const external = l.object({
+  uri: address(webAddressChars),
+  title: text(nameChars),
+  description: text(altTextChars),
+});
+export const cardSchema = l.object({ external });
 
 const quoted = l.object({
   uri: postAddress,
@@ -69,9 +85,10 @@ const quoted = l.object({
   value: l.lexMap(),
   embeds: l.optional(l.array(l.lexMap())),
 });
+export type Quoted = l.Infer<typeof quoted>;
 export const quoteSchema = l.object({ record: quoted });
-/** Beside a picture. */
-export const quoteWithMediaSchema = l.object({ record: quoteSchema });
+/** Beside what else is attached. */
+export const quoteWithMediaSchema = l.object({ record: l.lexMap(), media: l.lexMap() });
 
 export const postSchema = l.object({
   text: text(postChars),
@@ -96,6 +113,8 @@ const post = l.object({
   indexedAt: l.optional(text()),
   record: l.lexMap(),
   embed: l.optional(l.lexMap()),
+  /** A strange one costs no other post. */
+  replyCount: l.optional(l.lexValue()),
   labels: l.optional(l.array(label)),
   viewer: l.optional(
     l.object({
@@ -140,6 +159,15 @@ export const getPosts = l.query(
   'app.bsky.feed.getPosts',
   l.params({ uris: l.array(l.string()) }),
   l.jsonPayload({ posts: l.array(post) }),
+);
+
+/** What was said under a post. What is gone or blocked has another form. */
+export const threadSchema = l.object({ post, replies: l.optional(l.array(l.lexMap())) });
+
+export const getPostThread = l.query(
+  'app.bsky.feed.getPostThread',
+  l.params({ uri: l.string(), depth: l.integer(), parentHeight: l.integer() }),
+  l.jsonPayload({ thread: l.lexMap() }),
 );
 
 const count = l.optional(l.integer());

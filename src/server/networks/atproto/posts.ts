@@ -1,6 +1,5 @@
 import type { ActKind } from '../target.ts';
 import {
-  embedSchema,
   getPosts,
   listRecords,
   postSchema,
@@ -88,21 +87,6 @@ export function publishedAt(post: Pick<Post, 'record'>, latest: Date): Date {
 export function rootOf(post: Pick<Post, 'record'>) {
   const root = recordOf(post).reply?.root;
   return root && isPostAddress(root.uri) ? root : undefined;
-}
-
-/** A post has at most four. */
-const mostPictures = 4;
-
-export function picturesOf({ embed }: Pick<Post, 'embed'>) {
-  const result = embedSchema.safeParse(embed ?? {}, { strict: false });
-  if (!result.success) return [];
-  const { images, media } = result.value;
-  return (images ?? media?.images ?? []).slice(0, mostPictures);
-}
-
-export function altTextOf(post: Pick<Post, 'embed'>): string | null {
-  const texts = picturesOf(post).map(({ alt }) => alt);
-  return texts.join('\n') || null;
 }
 
 /** More than a person writes. */

@@ -1,5 +1,6 @@
 import type { AtprotoOptions, Fetch } from './AtprotoOptions.ts';
-import { picturesOf, readPost } from './posts.ts';
+import { attachmentsOf } from './attachments.ts';
+import { readPost } from './posts.ts';
 import type { AccountClient } from './withClient.ts';
 
 /** The first picture of a post as the AppView serves it; null where there is none, or no longer. */
@@ -9,9 +10,9 @@ export async function readPicture(
   { fetchPicture }: Pick<AtprotoOptions, 'fetchPicture'>,
 ): Promise<Uint8Array | null> {
   const post = await readPost(client, uri);
-  const [picture] = post ? picturesOf(post) : [];
-  if (!picture || !URL.canParse(picture.fullsize)) return null;
-  return download(fetchPicture, picture.fullsize);
+  const [address] = post ? attachmentsOf(post).addresses : [];
+  if (address === undefined || !URL.canParse(address)) return null;
+  return download(fetchPicture, address);
 }
 
 /** A picture that cannot be had holds up no act. */

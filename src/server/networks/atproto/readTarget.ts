@@ -1,5 +1,6 @@
 import type { TargetResult } from '../results.ts';
 import { readPostsBefore } from './conversations.ts';
+import { readContinuation } from './readContinuation.ts';
 import { whyNoAct } from './performAction.ts';
 import { isHidden, readAnswered, readPost } from './posts.ts';
 import { targetOf } from './targetOf.ts';
@@ -15,8 +16,9 @@ export async function readTarget(client: AccountClient, uri: string): Promise<Ta
   const { indexedAt = new Date().toISOString() } = post;
   const before = await readPostsBefore(client, new Map([[uri, post]]));
   const answered = await readAnswered(client);
+  const continuation = await readContinuation(client, post);
   return {
     outcome: 'read',
-    value: targetOf(client, { ...post, indexedAt }, { before, answered }),
+    value: { ...targetOf(client, { ...post, indexedAt }, { before, answered }), continuation },
   };
 }

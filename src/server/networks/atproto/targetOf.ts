@@ -1,16 +1,9 @@
 import type { CurrentTarget } from '../results.ts';
+import { attachedOf, attachmentsOf } from './attachments.ts';
 import { conversationOf } from './conversations.ts';
 import type { Post } from './lexicons.ts';
-import {
-  actedOn,
-  altTextOf,
-  contactWith,
-  isBot,
-  picturesOf,
-  publishedAt,
-  recordOf,
-  tagsOf,
-} from './posts.ts';
+import { actedOn, contactWith, isBot, publishedAt, recordOf, tagsOf } from './posts.ts';
+import { isWithoutReplies } from './readContinuation.ts';
 import type { AccountClient } from './withClient.ts';
 
 interface Known {
@@ -29,7 +22,9 @@ export function targetOf(
   const { text, langs = [] } = recordOf(post);
   const receivedAt = new Date(indexedAt);
   const published = publishedAt(post, receivedAt);
-  const hasPicture = picturesOf(post).some(({ fullsize }) => fullsize !== '');
+  const attachments = attachmentsOf(post);
+  const attached = attachedOf(attachments);
+  const hasPicture = attachments.addresses.length > 0;
   return {
     ref: post.uri,
     author: {
@@ -41,14 +36,16 @@ export function targetOf(
     },
     conversation: conversationOf(client, { ...post, publishedAt: published }, before),
     caption: text,
-    altText: altTextOf(post),
+    altText: attachments.altText,
+    ...(attached && { attached }),
+    continuation: isWithoutReplies(post) ? [] : 'notRead',
     language: langs[0] || null,
     topics: tagsOf(post),
     publishedAt: published,
     receivedAt,
     hasPicture,
-    // Of the whole post, of which the picture is a part.
-    ...(hasPicture && { pictureVersion: post.cid }),
+    // Of the whole post, of which the picture is a part, as is what cannot be read.
+    ...((hasPicture || attached?.hasUnread) && { pictureVersion: post.cid }),
     acted: answered.has(post.uri) ? [...actedOn(post), 'comment'] : actedOn(post),
   };
 }

@@ -1,3 +1,6 @@
+import type { Attached } from '../../../../shared/contract/thread.ts';
+import type { NetworkTarget } from '../../../networks/target.ts';
+import { partsAfter } from '../../wholePost.ts';
 import { blockedKey, wordKey } from './wordKey.ts';
 
 export interface PostText extends BesideCaption {
@@ -7,6 +10,8 @@ export interface PostText extends BesideCaption {
 interface BesideCaption {
   altText?: string | null | undefined;
   topics?: readonly string[] | undefined;
+  attached?: Attached | undefined;
+  continuation?: NetworkTarget['continuation'];
 }
 
 /** Those of the posts that hold one of the words, or are about it. */
@@ -29,8 +34,12 @@ const textOf = (post: PostText): string =>
   [post.caption ?? '', ...textsIn(besideCaption(post))].map(wordKey).join('\n');
 
 /** What a post says beside its caption, in the form in which an act keeps it. A topic is a hashtag. */
-export const besideCaption = ({ altText, topics = [] }: BesideCaption): string =>
-  [...topics.map((topic) => `#${topic}`), ...(altText ? [altText] : [])].join('\n');
+export function besideCaption({ altText, topics = [], attached, continuation }: BesideCaption) {
+  const { title = '', description = '', host = '' } = attached?.card ?? {};
+  const after = partsAfter({ continuation }).flatMap(({ text, altText: shows }) => [text, shows]);
+  const texts = [altText, title, description, host, ...after].filter(Boolean);
+  return [...topics.map((topic) => `#${topic}`), ...texts].join('\n');
+}
 
 /** Its hashtags and what the picture shows apart: no word goes from one over to the next. */
 function textsIn(beside: string): string[] {

@@ -1,24 +1,63 @@
 import { withoutHiddenCharacters } from '../../../errors/hiddenCharacters.ts';
+import type { LinkCard } from '../../../../shared/contract/thread.ts';
+import type { ConversationPost } from '../../../networks/target.ts';
 import type { CommentedTarget } from '../../commentWriter.ts';
+import { isPartlyUnread, partsAfter } from '../../wholePost.ts';
 import { cutText } from '../../../../shared/language/countGraphemes.ts';
 
-const longest = { all: 2000, author: 80, altText: 500, post: 240, posts: 720 };
+const longest = { all: 2000, author: 80, altText: 500, card: 240, post: 240, posts: 720 };
 
 /** What others wrote, as the model reads it: cleaned, and at most 2 000 characters in all. */
 export interface Material {
   author: string;
   altText: string;
+  /** Of the page that the post leads to: host, title and description. */
+  card: string;
+  /** What it shows that nobody described: pictures beside the first, a video, what cannot be read. */
+  unseen: string[];
   /** Oldest first; of a long conversation its end. */
-  conversation: { isOurs: boolean; text: string }[];
+  conversation: { isOurs: boolean; isQuoted: boolean; isAuthor: boolean; text: string }[];
   caption: string;
+  /** What its author said after it, oldest first. */
+  continuation: string[];
 }
 
 export function materialOf(target: CommentedTarget): Material {
+  const { attached } = target;
   const author = clean(target.author.fullName || target.author.username, longest.author);
   const altText = clean(target.altText ?? '', longest.altText);
-  const conversation = endOf(target.conversation?.posts ?? []);
-  const used = [author, altText, ...conversation.map(({ text }) => text)].join('').length;
-  return { author, altText, conversation, caption: clean(target.caption, longest.all - used) };
+  const card = clean(attached?.card ? cardLine(attached.card) : '', longest.card);
+  const after = endOf(partsAfter(target), longest.posts - longest.post).map(({ said }) => said);
+  // What belongs to the post is of more use than what came before it.
+  const left = Math.max(longest.post, longest.posts - [card, ...after].join('').length);
+  const conversation = endOf(target.conversation?.posts ?? [], left).map((post) => ({
+    isOurs: post.isOurs,
+    isQuoted: post.isQuoted === true,
+    isAuthor: post.username === target.author.username,
+    text: post.said,
+  }));
+  const texts = [author, altText, card, ...conversation.map(({ text }) => text), ...after];
+  return {
+    author,
+    altText,
+    card,
+    unseen: unseenIn(target),
+    conversation,
+    caption: clean(target.caption, longest.all - texts.join('').length),
+    continuation: after,
+  };
+}
+
+const cardLine = ({ host, title, description }: LinkCard): string =>
+  [host && `${host}:`, title, description && `(${description})`].filter(Boolean).join(' ');
+
+function unseenIn(target: CommentedTarget): string[] {
+  const { pictures = 0, hasVideo = false } = target.attached ?? {};
+  return [
+    ...(pictures > 1 ? [`${pictures} pictures`] : []),
+    ...(hasVideo ? ['a video'] : []),
+    ...(isPartlyUnread(target) ? ['something that cannot be read here'] : []),
+  ];
 }
 
 /** Marks by which models tell the parts of a conversation apart, and runs that no person reads. */
@@ -36,19 +75,26 @@ export const cleanOwn = (text: string, length: number): string =>
 const readable = (text: string): string =>
   withoutHiddenCharacters(text.slice(0, longest.all * 10)).replace(controls, ' ');
 
-type Posts = NonNullable<CommentedTarget['conversation']>['posts'];
-
-function endOf(posts: Posts): Material['conversation'] {
-  const kept: Material['conversation'] = [];
-  let left = longest.posts;
-  for (const { isOurs, text, altText } of posts.toReversed()) {
-    const said = clean(altText ? `${text} (${altText})` : text, Math.min(left, longest.post));
+/** Of a long conversation its end, as it is read. */
+function endOf<Post extends ConversationPost>(posts: readonly Post[], most: number) {
+  const kept: (Post & { said: string })[] = [];
+  let left = most;
+  for (const post of posts.toReversed()) {
+    const said = clean(readOf(post), Math.min(left, longest.post));
     if (said === '') continue;
     left -= said.length;
-    kept.unshift({ isOurs, text: said });
+    kept.unshift({ ...post, said });
   }
   return kept;
 }
 
-export const partsOf = ({ author, altText, conversation, caption }: Material): string[] =>
-  [author, altText, caption, ...conversation.map(({ text }) => text)].filter((part) => part !== '');
+function readOf({ text, altText, attached }: ConversationPost): string {
+  const beside = [altText, attached?.card ? cardLine(attached.card) : ''].filter(Boolean);
+  return beside.length > 0 ? `${text} (${beside.join('; ')})` : text;
+}
+
+export const partsOf = (material: Material): string[] => {
+  const { author, altText, card, conversation, caption, continuation } = material;
+  const said = conversation.map(({ text }) => text);
+  return [author, altText, card, caption, ...said, ...continuation].filter((part) => part !== '');
+};

@@ -49,7 +49,8 @@ export function promptFor(options: PromptOptions): WritingPrompt {
     : 'in the language of the post';
   const rules = [
     `Write ${languageLine}: one or two sentences, at most ${Math.min(longestAsked, maxGraphemes)} characters.`,
-    'Take up something that the post says or shows. In a conversation, answer what was said last.',
+    'Take up something that the post says or shows. In a conversation, answer what was said last. ' +
+      'Where its author went on, answer all of it.',
     'Be kind. Insult nobody, swear at nothing, advertise nothing, take no side in politics.',
     'Use your own words; do not repeat the post.',
     'No link, e-mail address, hashtag or @name. No address or number to call that no fact states. ' +
@@ -72,13 +73,23 @@ export function promptFor(options: PromptOptions): WritingPrompt {
   };
 }
 
-function linesOf({ author, altText, conversation, caption }: Material): string[] {
+function linesOf(material: Material): string[] {
+  const { author, altText, card, unseen, conversation, caption, continuation } = material;
   return [
     `Author: ${author}`,
     ...(altText ? [`The picture shows: ${altText}`] : []),
-    ...conversation.map(({ isOurs, text }) => `${isOurs ? 'You' : 'Somebody'} said: ${text}`),
+    ...(card ? [`The post leads to a page: ${card}`] : []),
+    ...(unseen.length > 0 ? [`The post also has: ${unseen.join(', ')}`] : []),
+    ...conversation.map((post) => `${sayerOf(post)}: ${post.text}`),
     `Post: ${caption}`,
+    ...continuation.map((text) => `The author went on: ${text}`),
   ];
+}
+
+function sayerOf({ isOurs, isQuoted, isAuthor }: Material['conversation'][number]): string {
+  if (isQuoted) return isOurs ? 'The post quotes you' : 'The post quotes';
+  if (isOurs) return 'You said';
+  return isAuthor ? 'The author said' : 'Somebody said';
 }
 
 const rememberedComments = 5;
