@@ -9,7 +9,7 @@ import type {
   ReviewListAnswer,
 } from '../../shared/contract/review.ts';
 import { holds, reviewOutcomes, textProblems, waitCauses } from '../../shared/contract/lists.ts';
-import { toSaid } from './threads.ts';
+import { toCard, toSaid } from './threads.ts';
 import {
   httpsOrNull,
   idRows,
@@ -117,6 +117,9 @@ function toItem(item: AsItCame<ItemAnswer>, requestUrl: string) {
     isLeftAlone: item.isLeftAlone === true,
     picture: thumb && { thumbUrl: thumb, fullUrl: pictureAddress(fullUrl, requestUrl) ?? thumb },
     thread: listOf(item.thread).map((post) => toSaid(fieldsOf(post))),
+    // A server may lack these.
+    continuation: listOf(item.continuation).map((post) => toSaid(fieldsOf(post))),
+    ...toAttached(fieldsOf(item.attached)),
     text: textOr(item.text, null),
     isBeingWritten: item.isBeingWritten === true,
     writtenBy: oneOf(commentAuthors, item.writtenBy),
@@ -125,6 +128,15 @@ function toItem(item: AsItCame<ItemAnswer>, requestUrl: string) {
     doubts: doubts.filter((doubt) => listOf(item.doubts).includes(doubt)),
     unsupported: listOf(item.unsupported).filter((sentence) => typeof sentence === 'string'),
     maxGraphemes: measureOrNull(item.maxGraphemes) || Infinity,
+  };
+}
+
+function toAttached({ pictures, hasVideo, card, hasUnread }: ReturnType<typeof fieldsOf>) {
+  return {
+    pictures: measureOrNull(pictures) ?? 0,
+    hasVideo: hasVideo === true,
+    card: toCard(card),
+    hasUnread: hasUnread === true,
   };
 }
 

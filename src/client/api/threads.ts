@@ -26,12 +26,26 @@ function toPost(post: AnyPost) {
 
 /** Who said what, and when. */
 export function toSaid(post: AnyPost) {
-  const { author, text, altText, isOurs, at } = post ?? {};
+  const { author, text, altText, card, isOurs, at } = post ?? {};
   return {
     author: textOr(author, noText),
     text: textOr(text, null),
     altText: textOr(altText, null),
+    card: toCard(card),
     isOurs: isOurs === true,
     at: textOr(at, ''),
   };
+}
+
+export type LinkCard = NonNullable<ReturnType<typeof toCard>>;
+
+/** Null where there is nothing to read. */
+export function toCard(card: unknown) {
+  const { title, description, host }: Partial<Record<string, unknown>> = card ?? {};
+  const texts = {
+    title: textOr(title, null),
+    description: textOr(description, null),
+    host: textOr(host, null),
+  };
+  return Object.values(texts).some((text) => text !== null) ? texts : null;
 }

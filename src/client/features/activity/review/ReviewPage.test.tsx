@@ -50,6 +50,47 @@ test('shows the post, the conversation, the kind, the doubts and the draft', asy
   expect(link).toHaveAttribute('href', 'https://app.example.com/post/theirs');
 });
 
+test('shows what belongs to the post, and loads nothing of the page that it leads to', async () => {
+  const card = {
+    title: 'Flood in the valley',
+    description: 'Many dead.',
+    host: 'news.example.com',
+  };
+  server.reviews = [
+    aReviewItem({
+      altText: 'A river',
+      attached: { pictures: 0, hasVideo: true, card, hasUnread: true },
+      continuation: [
+        {
+          author: 'rui.example.com',
+          text: 'She died this morning.',
+          altText: null,
+          isOurs: false,
+          at: new Date().toISOString(),
+        },
+      ],
+    }),
+  ];
+  openReview();
+  const post = within(await findRui());
+  for (const words of ['Flood in the valley', 'Many dead.', 'Video: A river', 'With a video']) {
+    expect(post.getByText(words)).toBeVisible();
+  }
+  expect(post.getByText(/^Linked page/)).toHaveTextContent('Linked page · news.example.com');
+  expect(post.getByText(/^Something that belongs to this post cannot be read/)).toBeVisible();
+  expect(post.getByRole('heading', { name: 'How they went on' })).toBeVisible();
+  expect(post.getByText('She died this morning.')).toBeVisible();
+  expect(post.queryByRole('img')).not.toBeInTheDocument();
+  expect(post.queryByRole('link', { name: /news/ })).not.toBeInTheDocument();
+});
+
+test('counts the pictures of a gallery, and shows nothing of a server that tells less', async () => {
+  const attached = { pictures: 12, hasVideo: false, card: null, hasUnread: false };
+  server.reviews = [aReviewItem({ attached }), aReviewItem({ id: 'act-2', attached: undefined })];
+  openReview();
+  expect(await screen.findAllByText('12 pictures')).toHaveLength(1);
+});
+
 test('says that the post was edited, once there is an answer to what it says by now', async () => {
   server.reviews = [aReviewItem({ isEdited: true })];
   openReview();

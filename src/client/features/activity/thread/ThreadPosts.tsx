@@ -6,6 +6,7 @@ import { ActLinks } from '../../../components/activity/ActLinks.tsx';
 import { WrittenText } from '../../../components/activity/WrittenText.tsx';
 import { TimeAgo } from '../../../components/formats/TimeAgo.tsx';
 import { AltText } from './AltText.tsx';
+import { LinkCard } from './LinkCard.tsx';
 
 /** Oldest first, with the way to each on the network. */
 export function ThreadPosts({ posts }: { posts: ThreadPost[] }) {
@@ -21,7 +22,8 @@ export function ThreadPosts({ posts }: { posts: ThreadPost[] }) {
             </Typography>
             {post.text !== null && <WrittenText text={post.text} />}
             {post.altText !== null && <AltText text={post.altText} />}
-            {post.text === null && post.altText === null && (
+            {post.card && <LinkCard card={post.card} />}
+            {post.text === null && post.altText === null && !post.card && (
               <Typography variant="body2" color="textSecondary">
                 {t('noText')}
               </Typography>
