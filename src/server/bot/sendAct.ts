@@ -23,8 +23,10 @@ export type Hindrance =
   | { outcome: 'woken' };
 
 /** What is sent. */
-interface Plan extends Pick<PlannedText, 'kind' | 'text'> {
+interface Plan extends Pick<PlannedText, 'kind' | 'text' | 'writtenBy'> {
   id: string;
+  /** Of what it answers, BCP 47; null: unknown. */
+  postLanguage: string | null;
   target: AskedTarget & { isPractice: boolean };
   formerKey?: string | null;
 }
@@ -62,16 +64,33 @@ export async function send(context: BotContext, act: PlannedAct): Promise<Hindra
 
 const approvalOf = ({ target: { isApproved } }: Plan): Approval => ({ isApproved });
 
-interface SentAct extends Pick<PlannedText, 'kind' | 'text'> {
+interface SentAct extends Pick<PlannedText, 'kind' | 'text' | 'writtenBy'> {
   key: string;
   target: Pick<AskedTarget, 'ref'>;
+  language?: string | undefined;
 }
 
 /** The same with each repetition: a key of its own, and the time at which sending began. */
-export function actionOf({ key, target, kind, text }: SentAct): NetworkAction {
+export function actionOf({ key, target, kind, text, ...written }: SentAct): NetworkAction {
   const action = { targetRef: target.ref, idempotencyKey: key, createdAt: timeOfId(key) };
   if (kind === 'like') return { ...action, kind };
-  return { ...action, kind: kind === 'react' ? kind : 'comment', text: text ?? '' };
+  if (kind === 'react') return { ...action, kind, text: text ?? '' };
+  const { language, writtenBy } = written;
+  return {
+    ...action,
+    kind: 'comment',
+    text: text ?? '',
+    ...(language !== undefined && { language }),
+    ...(writtenBy === 'owner' && { isOwners: true }),
+  };
+}
+
+/** In which a text is written: as its words tell, else as what it answers. */
+async function languageOfText({ text, postLanguage }: Plan): Promise<string | undefined> {
+  if (text === null) return undefined;
+  // The detectors take memory, which a process that sends nothing does without.
+  const { languageOf } = await import('./writer/languageOf.ts');
+  return languageOf({ caption: text, language: postLanguage }) ?? undefined;
 }
 
 /** An act whose sending has begun is sent within this time, or it stays open. */
@@ -91,10 +110,10 @@ export async function carryOut(context: BotContext, act: BegunAct): Promise<Hind
     const sent = { actor: cycle, id, now: now(), isPractice };
     return (await sendNow(db, sent)) && cycle.lease.isHeld();
   };
+  const action = actionOf({ ...plan, language: await languageOfText(plan) });
   const result = await session.callFor(
     target,
-    (network, current, options) =>
-      network.performAction(current, actionOf(plan), { ...options, mayWrite }),
+    (network, current, options) => network.performAction(current, action, { ...options, mayWrite }),
     {
       signal: withGrace(session.signal),
       // Where the process stood still, another one may have taken over.

@@ -226,9 +226,21 @@ export type NetworkAction = {
   createdAt: Date;
 } & (
   | { kind: 'like' | 'repost' | 'follow' }
-  /** `text` is the comment, or the reaction's emoji. */
-  | { kind: 'react' | 'comment'; text: string }
+  /** `text` is the reaction's emoji. */
+  | { kind: 'react'; text: string }
+  | ({ kind: 'comment' } & WrittenText)
 );
+
+interface WrittenText {
+  text: string;
+  /** In which it is written, BCP 47; left out where that is unknown. */
+  language?: string | undefined;
+  /**
+   * The account's owner wrote it: links, hashtags and mentions become what the network knows as such. A text
+   * of the bot alone names nobody.
+   */
+  isOwners?: boolean | undefined;
+}
 
 /** One that was performed; null: what it has made was not kept. */
 export type MadeAction = NetworkAction & { recordRef: string | null };

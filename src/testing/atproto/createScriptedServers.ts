@@ -35,6 +35,7 @@ interface ScriptedOptions {
 export function createScriptedServers({ onTurn }: ScriptedOptions = {}) {
   const answers = new Map<string, Answer>();
   const asked: string[] = [];
+  const sent: unknown[] = [];
   let livesAt = pdsUrl;
   let handles = [account.handle];
   /** Where handles lead. */
@@ -47,6 +48,7 @@ export function createScriptedServers({ onTurn }: ScriptedOptions = {}) {
     onTurn?.(method);
     if (init?.maySend) await requireWanted(init.maySend);
     asked.push(`${url.host} ${method}`);
+    if (typeof init?.body === 'string') sent.push(JSON.parse(init.body));
     longestAsked = Math.max(longestAsked, url.href.length);
     if (url.href.length > longestAddress) return new Response(null, { status: 431 });
     if (url.host === 'plc.example.com') return Response.json(documentOf(livesAt, handles));
@@ -63,6 +65,8 @@ export function createScriptedServers({ onTurn }: ScriptedOptions = {}) {
 
   return {
     asked,
+    /** The bodies that came with questions. */
+    sent,
     longestAsked: () => longestAsked,
     network: createAtprotoNetwork({
       resolverUrl: 'https://resolver.example.com',

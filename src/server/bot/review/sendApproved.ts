@@ -30,7 +30,7 @@ async function sendOne(
   { cycle, session }: Sending,
   act: DecidedAct,
 ): Promise<Hindrance | undefined> {
-  const { id, kind, text, formerKey } = act;
+  const { id, kind, text, writtenBy, postLanguage, formerKey } = act;
   const asStored = targetOf(act);
   const refusal = await askBeforeSending(context, cycle, asStored);
   if (refusal) return holdOrLetGo(context, cycle, { id, from: 'approved', refusal });
@@ -38,7 +38,7 @@ async function sendOne(
   if ('outcome' in seen) return seen;
   const { target: current, ...found } = seen;
   const target = { ...asStored, ...current, ...found };
-  const plan = { id, kind, text, target, formerKey };
+  const plan = { id, kind, text, writtenBy, postLanguage, target, formerKey };
   const left = await send(context, { cycle, session, plan });
   if (left?.outcome !== 'resting') return left;
   if (left.refusal.reason !== 'edited') {

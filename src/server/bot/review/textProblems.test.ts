@@ -41,3 +41,28 @@ describe.each(['crisis', 'grief'] as const)('an answer to %s', (kind) => {
 test('of a text for any other post, such words are still held back', async () => {
   expect(await problems('What he did is rape.', { kind: 'complaint' })).toEqual(['badWord']);
 });
+
+describe('the words of a person', () => {
+  test.each([
+    '@rui.example.com made this.',
+    'Thank you, @rui.bsky.social!',
+    'Obrigada (@rui.example.com)',
+  ])('may name somebody: %s', async (text) => {
+    expect(await problems(text, { kind: 'thanks', language: null })).toEqual([]);
+  });
+
+  test.each([
+    ['See rui.example.com', ['link']],
+    ['See @rui.example.com/shop', ['link', 'email']],
+    ['Write to rui@example.com', ['email']],
+    ['@rui.example.com and example.com', ['link']],
+  ])('hold no link and no e-mail address all the same: %s', async (text, expected) => {
+    expect(await problems(text, { kind: 'thanks', language: null })).toEqual(expected);
+  });
+
+  test('are asked about where they name somebody in a text of the bot', async () => {
+    const text = 'Thank you, @rui.example.com!';
+    const asked = { kind: 'thanks', language: 'en', isOwnWords: false } as const;
+    expect(await problems(text, asked)).toEqual(['mention']);
+  });
+});

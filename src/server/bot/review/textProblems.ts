@@ -33,7 +33,13 @@ export async function problemsOf(written: WrittenText): Promise<TextProblem[]> {
   const mayNameHarm = kind !== null && isOwnersKind(kind);
   const check = createCommentCheck(rules);
   const isHarmAlone = mayNameHarm && !check(withoutNamesOfHarm(text)).includes('badWord');
-  const problems = check(text).filter((problem) => problem !== 'badWord' || !isHarmAlone);
+  const { withoutMentions } = await import('../writer/checks/mentions.ts');
+  const apartFromNames = check(withoutMentions(text));
+  const isMentionAlone = (problem: TextProblem) =>
+    (problem === 'link' || problem === 'email') && !apartFromNames.includes(problem);
+  const problems = check(text).filter(
+    (problem) => (problem !== 'badWord' || !isHarmAlone) && !isMentionAlone(problem),
+  );
   return written.isOwnWords
     ? problems.filter((problem) => firmProblems.includes(problem))
     : problems;

@@ -1,7 +1,9 @@
+import { isLanguageString } from '@atproto/lex-schema';
 import type { ActionResult, FindResult, NotActed } from '../results.ts';
 import type { ActOptions, NetworkAction } from '../network.ts';
 import { withdrawnBy } from '../outgoing/WithdrawnError.ts';
 import type { Fetch } from './AtprotoOptions.ts';
+import { facetsOf } from './facetsOf.ts';
 import { getProfile, getRecord, putRecord, type Post } from './lexicons.ts';
 import { contactWith, readPost, rootOf } from './posts.ts';
 import { recordKeyOf } from './recordKey.ts';
@@ -35,7 +37,7 @@ export async function performAction(
   const obstacle = await whyNoAct(client, post, action);
   if (obstacle) return (await isWritten(client, action)) ? doneBy(client, action) : obstacle;
   if (!post) return { outcome: 'gone' };
-  return write(client, action, recordFor(post, action));
+  return write(client, action, await recordFor(client, post, action));
 }
 
 /** A fetch that asks `mayWrite` before it sends what writes a record, and before nothing else. */
@@ -134,7 +136,7 @@ export async function isRecordThere(client: AccountClient, place: RecordPlace): 
   }
 }
 
-function recordFor(post: Post, action: OfferedAction) {
+async function recordFor(client: AccountClient, post: Post, action: OfferedAction) {
   const { uri, cid, author } = post;
   const subject = { uri, cid };
   const record = { $type: collections[action.kind], createdAt: action.createdAt.toISOString() };
@@ -143,18 +145,30 @@ function recordFor(post: Post, action: OfferedAction) {
       return { ...record, subject: author.did };
     case 'comment': {
       const root = rootOf(post) ?? subject;
-      return { ...record, text: action.text, reply: { root, parent: subject } };
+      const reply = { root, parent: subject };
+      return { ...record, text: action.text, reply, ...(await textPartsOf(client, action)) };
     }
     default:
       return { ...record, subject };
   }
 }
 
+async function textPartsOf(
+  client: AccountClient,
+  { text, language, isOwners }: Extract<OfferedAction, { kind: 'comment' }>,
+) {
+  const facets = isOwners ? await facetsOf(client, text) : [];
+  return {
+    ...(language !== undefined && isLanguageString(language) && { langs: [language] }),
+    ...(facets.length > 0 && { facets }),
+  };
+}
+
 /** The same record again changes nothing, and another one under its key is refused. */
 async function write(
   client: AccountClient,
   action: OfferedAction,
-  record: ReturnType<typeof recordFor>,
+  record: Awaited<ReturnType<typeof recordFor>>,
 ): Promise<ActionResult> {
   const collection = collections[action.kind];
   const place = { repo: client.did, collection, rkey: recordKeyOf(action) };
