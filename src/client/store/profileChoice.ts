@@ -49,8 +49,9 @@ export const tellRemovedElsewhere = {
   },
   effect: async (_action: unknown, { getOriginalState, getState }: Api): Promise<void> => {
     const { id, name } = getOriginalState().profile;
+    const isOwn = wasDeletedHere(getOriginalState(), id);
     const t = await toastTexts();
-    if (wasDeletedHere(getOriginalState(), id)) {
+    if (isOwn) {
       enqueueSnackbar(t('profiles.deleteSuccess'), { variant: 'success' });
       return;
     }
