@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { tidyCode } from '../shared/codes/tidyCode.ts';
 import type {
   ActionResult,
   NetworkSession,
@@ -147,7 +148,7 @@ export function createSandboxNetwork(options: SandboxOptions): SandboxNetwork {
       const failure = await beforeSignIn(options);
       if (failure) return failure;
       const account = readToken('challenge', challenge);
-      if (!account || account.twoFactorCode !== twoFactorCode.trim())
+      if (!account || account.twoFactorCode !== tidyCode(twoFactorCode).replaceAll('-', ''))
         return { outcome: 'twoFactorCodeWrong' };
       return accepted(account, now());
     },

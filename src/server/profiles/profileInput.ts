@@ -1,4 +1,5 @@
 import type { ProfileUpdateRequest } from '../../shared/contract/profile.ts';
+import { tidyCode } from '../../shared/codes/tidyCode.ts';
 import { syncCodes } from '../../shared/sync/syncCodes.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import { hasHiddenCharacter } from '../errors/hiddenCharacters.ts';
@@ -23,13 +24,13 @@ export type ProfileAction =
 export function readProfileAction(change: ProfileUpdateRequest): ProfileAction {
   const { syncStatusBot, verificationCode = '' } = change;
   const credentials = typedCredentials(change);
-  const twoFactorCode = verificationCode.trim();
+  const twoFactorCode = tidyCode(verificationCode);
   if (syncStatusBot === syncCodes.validatingTwoFactor) {
     if (twoFactorCode === '')
       throw fieldFault('verificationCode', errorMessage('twoFactorCode.missing'));
     return { type: 'twoFactor.submit', credentials, twoFactorCode };
   }
-  if (twoFactorCode !== '') {
+  if (verificationCode.trim() !== '') {
     throw fieldFault('verificationCode', 'A code is sent together with "syncStatusBot": 6.');
   }
   switch (syncStatusBot) {

@@ -6,7 +6,7 @@ export const account = { did: 'did:plc:ana', handle: 'ana.example.com' };
 const pdsUrl = 'https://pds.example.com';
 
 /** What a method answers; by default its body, as JSON. */
-type Answer = object | Response | ((authorization: string | null) => Response);
+type Answer = object | Response | ((authorization: string | null, request: Request) => Response);
 
 const documentOf = (url: string, handles: string[]) => ({
   alsoKnownAs: handles.map((handle) => `at://${handle}`),
@@ -59,7 +59,7 @@ export function createScriptedServers({ onTurn }: ScriptedOptions = {}) {
     const answer = answers.get(method) ?? failure(501, 'MethodNotImplemented');
     if (answer instanceof Response) return answer;
     return typeof answer === 'function'
-      ? answer(new Headers(init?.headers).get('authorization'))
+      ? answer(new Headers(init?.headers).get('authorization'), new Request(input, init))
       : Response.json(answer);
   };
 

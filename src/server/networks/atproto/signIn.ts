@@ -21,6 +21,7 @@ import { parsed, writeSession } from './atprotoSession.ts';
 import { resolveAccount } from './resolveAccount.ts';
 import { signInRefusal } from './signInRefusal.ts';
 import { errorNameOf, toNetworkError } from './toNetworkError.ts';
+import { twoFactorCodeOf } from './twoFactorCodeOf.ts';
 import { PageError, withSignal } from './withClient.ts';
 
 const challengeSchema = l.object({
@@ -97,7 +98,7 @@ export async function submitTwoFactorCode(
   try {
     const account = await PasswordSession.login({
       ...challenge.value,
-      authFactorToken: twoFactorCode.trim().toUpperCase(),
+      authFactorToken: twoFactorCodeOf(twoFactorCode),
       fetch: withSignal(options.fetch, signal),
     });
     return await accepted(account, challenge.value);

@@ -25,7 +25,7 @@ async function openCard(syncStatusBot: number, limits: ProfileParts = {}) {
 }
 
 describe.each([5, 9])('at code %p', (code) => {
-  test.each([' 246810 ', '２４６８１０'])(
+  test.each([' 246810 ', '２４６８１０', '2 4 6 8 1 0\u200b', '\t2 4  6 8  1 0\u00a0\u3000'])(
     'the code %p is sent with status 6, and the loading card follows',
     async (typed) => {
       const { user, field, send } = await openCard(code);
@@ -60,6 +60,12 @@ describe.each([5, 9])('at code %p', (code) => {
     expect(field).toHaveAttribute('autocomplete', 'one-time-code');
     await fill(user, field, 'ABCDE-FGHIJ-KLMNO');
     expect(field).toHaveValue('ABCDE-FGHIJ-KLM');
+  });
+
+  test('a code that is pasted with spaces is not cut for them', async () => {
+    const { user, field } = await openCard(code);
+    await fill(user, field, 'A B C D E – 1 2 3 4 5');
+    expect(field).toHaveValue('ABCDE-12345');
   });
 
   test('what is typed survives a poll', async () => {

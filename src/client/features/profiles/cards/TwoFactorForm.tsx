@@ -1,5 +1,7 @@
 import { useFormik } from 'formik';
+import type { ClipboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { tidyCode } from '../../../../shared/codes/tidyCode.ts';
 import { refusalAt } from '../../../../shared/sync/syncSnapshot.ts';
 import type { Profile } from '../../../api/profiles.ts';
 import { Form } from '../../../components/forms/Form.tsx';
@@ -40,12 +42,16 @@ export function TwoFactorForm({ sync, profile }: Props) {
         error={fault !== undefined}
         note={fault ?? (limits || most)}
         autoComplete="one-time-code"
+        onPaste={(event) => {
+          const pasted = withPastedCode(event);
+          if (pasted !== undefined) void form.setFieldValue('verificationCode', pasted);
+        }}
         htmlInput={{ ...verbatim, maxLength: longestCode }}
       />
       <PendingButton
         type="submit"
         variant="contained"
-        disabled={form.values.verificationCode.trim() === ''}
+        disabled={tidyCode(form.values.verificationCode) === ''}
         isPending={sync.snapshot.hasTag('pending')}
         sx={besideInput}
       >
@@ -59,11 +65,22 @@ function useTwoFactorForm({ request }: ProfileSync) {
   return useFormik({
     initialValues: { verificationCode: '' },
     onSubmit: ({ verificationCode: typed }) => {
-      // Also in characters of full width, as Japanese keyboards write them.
-      const verificationCode = typed.normalize('NFKC').trim();
+      const verificationCode = tidyCode(typed);
       return verificationCode ? request({ type: 'twoFactor.submit', verificationCode }) : undefined;
     },
   });
+}
+
+/** What the input then holds: spaces and marks do not count as its characters. Undefined where it has none of them. */
+function withPastedCode(event: ClipboardEvent<HTMLElement>): string | undefined {
+  const { target: input, clipboardData } = event;
+  const pasted = clipboardData.getData('text');
+  const code = tidyCode(pasted);
+  if (code === pasted || code === '' || !(input instanceof HTMLInputElement)) return undefined;
+  event.preventDefault();
+  const { selectionStart, selectionEnd, value } = input;
+  input.setRangeText(code, selectionStart ?? value.length, selectionEnd ?? value.length, 'end');
+  return input.value.slice(0, longestCode);
 }
 
 const formSx = {
