@@ -116,6 +116,7 @@ export function createSandboxNetwork(options: SandboxOptions): SandboxNetwork {
     name: 'sandbox',
     // It stores nothing: what a process forgot had no effect that lasts.
     keepsIdempotencyKeys: true,
+    hasSharedPictures: true,
     actionSettlesSeconds: stepMs / 1000,
     capabilities: { acts: sandboxActs },
     signInStart,

@@ -1,7 +1,21 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from '@jest/globals';
+import { aMention } from '../../testing/aMention.ts';
+import { inProject } from '../../testing/projectFolder.ts';
+import type { Network } from '../networks/network.ts';
+import type { OperatingSession } from '../networks/networkSession.ts';
+import { keepPicture } from './keepPicture.ts';
 import { botBench } from '../../testing/botBench.ts';
 
 const bench = botBench();
+
+const sessionOf = (network: Network): Omit<OperatingSession, 'signal'> => ({
+  network,
+  capabilities: () => network.capabilitiesOf(''),
+  call: (request) => request(network, '', {}),
+  callFor: (_act, request) => request(network, '', {}),
+});
+
 const { cycle, activities, setNetwork } = bench;
 
 describe('the picture of a story', () => {
@@ -33,6 +47,29 @@ describe('the picture of a story', () => {
     await cycle();
     expect((await activities()).map((row) => row.picture_id)).toEqual([first?.picture_id]);
     expect(reads).toBe(1);
+  });
+
+  test('is kept for each profile apart where its own server says what it is', async () => {
+    const picture = await readFile(inProject('src/sandbox/pictures/coffee-1.webp'));
+    let reads = 0;
+    const network = {
+      ...bench.sandbox,
+      hasSharedPictures: false,
+      async readPicture() {
+        reads += 1;
+        return { outcome: 'read' as const, value: picture };
+      },
+    };
+    const { signal } = new AbortController();
+    const target = aMention('post', { hasPicture: true, publishedAt: bench.clock });
+    const keep = (profileId: string) =>
+      keepPicture(bench.context, { ...sessionOf(network), signal }, { profileId, target, signal });
+    const kept = [await keep('ana'), await keep('ana'), await keep('bruno')];
+    const [first, again, ofOther] = kept.map((each) => (each.outcome === 'read' ? each.value : ''));
+    expect(first).toBeTruthy();
+    expect(again).toBe(first);
+    expect(ofOther).not.toBe(first);
+    expect(reads).toBe(2);
   });
 
   test('acts without a picture that is removed at that moment', async () => {

@@ -13,16 +13,27 @@ const noPicture: Kept = { outcome: 'read', value: undefined };
 /** Pictures that a cycle of this process reads now; the others wait for it. */
 const underWay = new Map<string, Promise<Kept>>();
 
-/** Keeps the target's picture: the first cycle that needs it reads, renders and saves it. */
+interface Keeping {
+  profileId: string;
+  target: NetworkTarget;
+  signal: AbortSignal;
+}
+
+/**
+ * Keeps the target's picture: the first cycle that needs it reads, renders and saves it. Where an account's own
+ * server says what the picture is, nobody else is shown what that server gave.
+ */
 export async function keepPicture(
   context: BotContext,
   session: OperatingSession,
-  { target, signal }: { target: NetworkTarget; signal: AbortSignal },
+  { profileId, target, signal }: Keeping,
 ): Promise<Kept> {
   if (!target.hasPicture) return noPicture;
   const { database, now } = context;
-  const storyId = [target.ref, target.pictureVersion].filter(Boolean).join('#');
-  const place = { network: session.network.name, storyId, now: now() };
+  const { name: network, hasSharedPictures } = session.network;
+  const of = hasSharedPictures ? [] : [profileId];
+  const storyId = [...of, target.ref, target.pictureVersion].filter(Boolean).join('#');
+  const place = { network, storyId, now: now() };
   const { id, isSaved } = await findOrAddPicture(database.db, place);
   if (isSaved) return { outcome: 'read', value: id };
   const ofOther = await underWay.get(id);

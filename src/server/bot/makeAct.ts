@@ -51,7 +51,11 @@ export async function makeAct(
   const { now, database } = context;
   const { cycle, session, chosen, reading } = request;
   const { target } = chosen;
-  const kept = await keepPicture(context, session, { target, signal: untilWoken(cycle) });
+  const kept = await keepPicture(context, session, {
+    profileId: cycle.profileId,
+    target,
+    signal: untilWoken(cycle),
+  });
   if (kept.outcome !== 'read') return cycle.lease.woken.aborted ? { outcome: 'woken' } : kept;
   const words = request.words ?? (await writeDraft(context, request, kept.value));
   if (!words || cycle.signal.aborted) return { outcome: 'unreachable' };

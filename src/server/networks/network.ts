@@ -33,6 +33,12 @@ export interface Network {
   readonly signInStart: SignInStart;
   readonly limits: NetworkLimits;
 
+  /**
+   * One trusted server gives every account the same picture of a target, so that it is kept once for all;
+   * left out where a server that somebody else runs may say what it is.
+   */
+  readonly hasSharedPictures?: boolean;
+
   /** Two usernames of one account give the same text, as the network compares them. */
   normalizeUsername(username: string): string;
   /** Whether a username could be one, as `normalizeUsername` gives it. Left out where any word could. */
