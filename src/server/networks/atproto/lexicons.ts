@@ -207,6 +207,12 @@ export const resolveHandle = l.query(
   l.jsonPayload({ did }),
 );
 
+export const getSession = l.query(
+  'com.atproto.server.getSession',
+  l.params(),
+  l.jsonPayload({ active: l.optional(l.boolean()), status: l.optional(text()) }),
+);
+
 export const getRecord = l.query(
   'com.atproto.repo.getRecord',
   l.params({ repo: l.string(), collection: l.string(), rkey: l.string() }),

@@ -194,6 +194,34 @@ describe('a session', () => {
     },
   );
 
+  const unexplained = failure(400, 'InvalidRequest', { message: 'Could not find repo' });
+  const deactivated = { outcome: 'disabled', reason: 'accountDeactivated' };
+
+  test.each([
+    [{ active: false, status: 'deactivated' }, deactivated],
+    [{ active: false }, deactivated],
+    [
+      { active: false, status: 'suspended' },
+      { outcome: 'disabled', reason: 'accountTakenDown' },
+    ],
+    [failure(401, 'AccountDeactivated'), deactivated],
+    [{ active: true }, { outcome: 'unreachable' }],
+    [failure(502, 'UpstreamFailure'), { outcome: 'unreachable' }],
+  ])(
+    'whose account is not found is told what the server says of it: %j',
+    async (said, expected) => {
+      servers.answer('com.atproto.server.getSession', said);
+      servers.answer(getProfile, unexplained);
+      expect(await read()).toEqual(expected);
+    },
+  );
+
+  test('is not asked about where the server itself fails', async () => {
+    servers.answer(getProfile, failure(503, 'NotEnoughResources'));
+    await read();
+    expect(servers.asked.join()).not.toContain('getSession');
+  });
+
   test('is not replaced by that of another account', async () => {
     servers.answer(getProfile, failure(400, 'ExpiredToken'));
     const renewed = { accessJwt: 'b', refreshJwt: 's', handle: account.handle };
@@ -259,10 +287,21 @@ describe('an act', () => {
     [413, 'PayloadTooLarge', { outcome: 'refused', reason: 'rejected' }],
     [400, 'InvalidToken', { outcome: 'sessionEnded' }],
     [500, 'InternalServerError', { outcome: 'unreachable' }],
+    [401, 'AccountDeactivated', { outcome: 'disabled', reason: 'accountDeactivated' }],
   ])('that is answered with %d %s', async (status, name, expected) => {
     servers.answer('app.bsky.feed.getPosts', { posts: [{ uri, cid: 'cid', author, record: {} }] });
     servers.answer('com.atproto.repo.putRecord', failure(status, name));
     expect(await servers.network.performAction(servers.session, action)).toEqual(expected);
+  });
+
+  test.each([
+    ['Account is deactivated', 'accountDeactivated'],
+    ['Account has been taken down', 'accountTakenDown'],
+  ])('that is refused in words alone, “%s”, was not', async (message, reason) => {
+    servers.answer('app.bsky.feed.getPosts', { posts: [{ uri, cid: 'cid', author, record: {} }] });
+    servers.answer('com.atproto.repo.putRecord', failure(400, 'InvalidRequest', { message }));
+    const result = await servers.network.performAction(servers.session, action);
+    expect(result).toEqual({ outcome: 'disabled', reason });
   });
 });
 

@@ -20,7 +20,7 @@ import type { AtprotoOptions, Fetch } from './AtprotoOptions.ts';
 import { parsed, writeSession } from './atprotoSession.ts';
 import { resolveAccount } from './resolveAccount.ts';
 import { signInRefusal } from './signInRefusal.ts';
-import { errorNameOf, toNetworkError } from './toNetworkError.ts';
+import { disabledBy, errorNameOf, toNetworkError } from './toNetworkError.ts';
 import { twoFactorCodeOf } from './twoFactorCodeOf.ts';
 import { PageError, withSignal } from './withClient.ts';
 
@@ -121,11 +121,7 @@ async function accepted(
   if (session.active === false) {
     // Nobody keeps this session; the account is disabled also where its end cannot be told.
     await account.logout().catch(() => undefined);
-    const isDeactivated = session.status === 'deactivated' || session.status === undefined;
-    return {
-      outcome: 'disabled',
-      reason: isDeactivated ? 'accountDeactivated' : 'accountTakenDown',
-    };
+    return disabledBy(session.status);
   }
   const written = writeSession(session);
   if (written === undefined) return strangeAnswer;

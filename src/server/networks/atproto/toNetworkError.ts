@@ -18,6 +18,16 @@ const disabled = {
   AccountNotFound: { outcome: 'disabled' },
 } as const satisfies Record<string, Disabled>;
 
+/** What some servers say without a name of its own. */
+const messages: Readonly<Record<string, Disabled>> = {
+  'Account is deactivated': disabled.AccountDeactivated,
+  'Account has been taken down': disabled.AccountTakedown,
+};
+
+/** Of an account that is not active: a session without a status is that of a deactivated one. */
+export const disabledBy = (status = 'deactivated'): Disabled =>
+  status === 'deactivated' ? disabled.AccountDeactivated : disabled.AccountTakedown;
+
 const sessionEnded = {
   ExpiredToken: { outcome: 'sessionEnded' },
   InvalidToken: { outcome: 'sessionEnded' },
@@ -47,9 +57,13 @@ function textOf(error: unknown, field: 'error' | 'message'): string | undefined 
 
 /** Whether the server has refused what it was sent, for a reason that will be the same next time. */
 export function isRejection(error: unknown): boolean {
-  if (!(error instanceof XrpcResponseError) || outcomes[errorNameOf(error) ?? '']) return false;
+  if (!(error instanceof XrpcResponseError) || knownOutcome(error)) return false;
   return [400, 413, 422].includes(error.status);
 }
+
+/** Whether the server has refused a call that it should answer, for a reason that it does not name. */
+export const isUnexplained = (error: unknown): boolean =>
+  error instanceof XrpcResponseError && error.status < 500 && error.status !== 429;
 
 /**
  * Whether the server never does this for the session, or for the account. A token that has expired is
@@ -66,7 +80,7 @@ export function isRefusedForGood(error: unknown): boolean {
 function knownOutcome(error: unknown): NetworkError | undefined {
   // The PDS has no name of its own for it.
   if (errorMessageOf(error) === 'Bad token scope') return sessionEnded.InsufficientScope;
-  return outcomes[errorNameOf(error) ?? ''];
+  return outcomes[errorNameOf(error) ?? ''] ?? messages[errorMessageOf(error)];
 }
 
 /** Names decide: servers use one status for many errors. Throws what is a defect of ours. */

@@ -1,12 +1,12 @@
 import { Client } from '@atproto/lex-client';
 import { PasswordSession, type SessionData } from '@atproto/lex-password-session';
 import type { CallOptions } from '../network.ts';
-import type { MayRenew, NetworkError, NetworkSession } from '../results.ts';
+import type { Disabled, MayRenew, NetworkError, NetworkSession } from '../results.ts';
 import type { AtprotoOptions, Fetch } from './AtprotoOptions.ts';
 import { readSession, writeSession } from './atprotoSession.ts';
-import { clientOptions } from './lexicons.ts';
+import { clientOptions, getSession } from './lexicons.ts';
 import { resolveDid } from './resolveAccount.ts';
-import { toNetworkError } from './toNetworkError.ts';
+import { disabledBy, isRefusedForGood, isUnexplained, toNetworkError } from './toNetworkError.ts';
 
 /** An account's client; it renews its session where a server asks for it. */
 export type AccountClient = Client & {
@@ -48,9 +48,12 @@ export async function withClient<R extends object>(
   const client = clientOf(account);
   const isEnded = () => signal?.aborted ?? false;
   const result = await call(client, account).catch(async (error: unknown) => {
-    const trouble = toNetworkError(renewalFailure ?? error, isEnded);
+    const cause = isRefusedForGood(error) ? error : (renewalFailure ?? error);
+    const trouble = toNetworkError(cause, isEnded);
     const hasMoved = !isEnded() && (await isElsewhere({ ...servers, fetch }, data, trouble));
-    return hasMoved ? ({ outcome: 'sessionEnded' } as const) : trouble;
+    if (hasMoved) return { outcome: 'sessionEnded' } as const;
+    const isAsked = trouble.outcome === 'unreachable' && isUnexplained(error) && !isEnded();
+    return (isAsked && (await whyClosed(client))) || trouble;
   });
   return renewedSession === undefined ? result : { ...result, renewedSession };
 }
@@ -62,6 +65,17 @@ function clientOf(account: PasswordSession): AccountClient {
     'handle',
     handle,
   ) as AccountClient;
+}
+
+/** A server tells some calls of a deactivated account only that it does not find the account. */
+async function whyClosed(client: AccountClient): Promise<Disabled | undefined> {
+  try {
+    const { active, status } = await client.call(getSession, {});
+    return active === false ? disabledBy(status) : undefined;
+  } catch (error) {
+    const trouble = toNetworkError(error, () => true);
+    return trouble.outcome === 'disabled' ? trouble : undefined;
+  }
 }
 
 /** An account that has moved to another server has to sign in there. */
