@@ -1,7 +1,7 @@
 import { beforeEach } from '@jest/globals';
 import type { ClosedAuthor } from '../server/networks/results.ts';
 import type { Network } from '../server/networks/network.ts';
-import type { NetworkTarget } from '../server/networks/target.ts';
+import type { NetworkTarget, OwnPost } from '../server/networks/target.ts';
 import { dayMs } from '../shared/durations.ts';
 import { aMention } from './aMention.ts';
 import { botBench } from './botBench.ts';
@@ -13,6 +13,8 @@ export function invitedBench() {
     listed: [] as NetworkTarget[],
     /** Whom it says that the account has blocked or muted. */
     closed: [] as ClosedAuthor[],
+    /** What the account has said to others. */
+    ownPosts: [] as OwnPost[],
     performed: [] as { targetRef: string; kind: string }[],
     cursors: [] as unknown[],
   });
@@ -26,11 +28,11 @@ export function invitedBench() {
     bench.setNetwork({
       limits: { conduct: 'invitedOnly', secondsBetweenActions: { min: 0, max: 0 } },
       async listTargets(_session, options) {
-        const { listed: targets, closed, cursors } = bench;
+        const { listed: targets, closed, ownPosts, cursors } = bench;
         cursors.push(options?.cursor);
         return {
           outcome: 'read',
-          value: { targets, closed, cursor: `up to ${targets.length}` },
+          value: { targets, closed, ownPosts, cursor: `up to ${targets.length}` },
         };
       },
       async performAction(_session, { targetRef, kind }) {
@@ -41,7 +43,7 @@ export function invitedBench() {
     });
 
   beforeEach(async () => {
-    Object.assign(bench, { listed: [], closed: [], performed: [], cursors: [] });
+    Object.assign(bench, { listed: [], closed: [], ownPosts: [], performed: [], cursors: [] });
     onNetwork();
     await db().deleteFrom('acted_stories').execute();
     await db().deleteFrom('closed_contacts').execute();

@@ -114,6 +114,8 @@ function toItem(item: AsItCame<ItemAnswer>, requestUrl: string) {
     wasApproved: item.wasApproved === true,
     postUrl: httpsOrNull(item.postUrl),
     hasConversation: item.hasConversation === true,
+    // A server may lack it.
+    isOwnConversation: item.isOwnConversation === true,
     isLeftAlone: item.isLeftAlone === true,
     picture: thumb && { thumbUrl: thumb, fullUrl: pictureAddress(fullUrl, requestUrl) ?? thumb },
     thread: listOf(item.thread).map((post) => toSaid(fieldsOf(post))),

@@ -34,7 +34,8 @@ export async function readActs(
     .leftJoin('own_conversations', (join) =>
       join
         .onRef('own_conversations.profile_id', '=', 'activities.profile_id')
-        .onRef('own_conversations.conversation_id', '=', 'activities.conversation_id'),
+        .onRef('own_conversations.conversation_id', '=', 'activities.conversation_id')
+        .on('own_conversations.handed_back_at', 'is', null),
     )
     .select([
       'activities.id',

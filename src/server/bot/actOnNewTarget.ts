@@ -50,7 +50,7 @@ export async function actOnNewTarget(
   const { profileId, targetsCursor } = cycle;
   const { limits, capabilities } = session.network;
   const seenAt = context.now();
-  const listed = await listNewTargets(session, { cycle, signal: untilWoken(cycle) });
+  const listed = await listNewTargets(context, { cycle, session, signal: untilWoken(cycle) });
   if (listed.outcome !== 'read') {
     return cycle.lease.woken.aborted ? pollNow : pollAfterError(context, cycle, listed);
   }

@@ -72,8 +72,10 @@ async function readAndAct(
   // Nobody writes it but Meelo, so it is no AI comment.
   const chosen = isFixed ? { ...request.chosen, kind: 'comment' as const } : request.chosen;
   const target = question.target && { ...question.target, kind: reading?.kind };
-  // A draft of a version that read no posts has no kind, and is not used again.
-  const words = isRead && !draft?.reading ? undefined : draft?.words;
+  // A draft of a version that read no posts has no kind, and is not used again. Nor is the sentence that names
+  // the owner, who may be called otherwise by now.
+  const isStale = isFixed || (isRead && !draft?.reading);
+  const words = isStale ? undefined : draft?.words;
   if (isResting && isForLater(reading)) return 'later';
   const opening = (kind: ActivityKind) =>
     ownersWords(reading) ? 'open' : openingOf(question, kind);

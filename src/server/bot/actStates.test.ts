@@ -19,7 +19,7 @@ const states: ActState[] = [
 test.each([
   ['bot', 'drafted', ['waiting', 'sending', 'withdrawn']],
   ['bot', 'waiting', ['drafted', 'withdrawn']],
-  ['bot', 'approved', ['drafted', 'sending', 'withdrawn']],
+  ['bot', 'approved', ['drafted', 'waiting', 'sending', 'withdrawn']],
   ['bot', 'sending', ['drafted', 'approved', 'done', 'refused', 'unknown']],
   ['bot', 'takingBack', ['done', 'takenBack']],
   ['owner', 'done', ['takingBack']],

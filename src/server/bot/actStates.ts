@@ -7,9 +7,10 @@ const either: readonly ActMover[] = ['bot', 'owner'];
 /** Where an act may go from each state, and who may move it there. */
 const moves: Record<ActState, Partial<Record<ActState, readonly ActMover[]>>> = {
   drafted: { waiting: bot, sending: bot, withdrawn: either },
-  // Back, where it is to be written again, as its owner wants or its post was edited, or its approval is taken back.
+  // Back, where it is to be written again, as its owner wants or its post was edited, or its approval is taken back
+  // or no longer holds.
   waiting: { approved: owner, withdrawn: either, drafted: either },
-  approved: { sending: bot, withdrawn: either, waiting: owner, drafted: bot },
+  approved: { sending: bot, withdrawn: either, waiting: either, drafted: bot },
   // Back to where it came from, once it is certain that the network did not perform it.
   sending: { done: bot, refused: bot, unknown: bot, drafted: bot, approved: bot },
   done: { takingBack: owner },

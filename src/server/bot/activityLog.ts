@@ -264,6 +264,7 @@ export interface KeptAct extends Pick<PlannedText, 'kind' | 'text' | 'writtenBy'
   id: string;
   isPractice: boolean;
   isApproved: boolean;
+  approvedAt: Date | null;
   targetRef: string;
   authorId: string | null;
   authorUsername: string;
@@ -303,6 +304,7 @@ export const keptColumns = [
   'post_kind as postKind',
   'post_language as postLanguage',
   'is_practice as isPractice',
+  'approved_at as approvedAt',
   sql<boolean>`approved_at is not null`.as('isApproved'),
 ] as const;
 

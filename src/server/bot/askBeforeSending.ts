@@ -26,7 +26,11 @@ export async function askBeforeWriting(
   cycle: BotCycle,
   target: AskedTarget,
 ): Promise<Refusal | undefined> {
-  return whyNot(mayRead, await questionOf(context, cycle, target));
+  const question = await questionOf(context, cycle, target);
+  if (!question?.target) return whyNot(mayRead, question);
+  // Where the owner has written meanwhile, what waits stays to be decided on.
+  const asked = { ...question.target, isOwnConversation: false };
+  return whyNot(mayRead, { ...question, target: asked });
 }
 
 function whyNot(ask: typeof mayAct, question: ActQuestion | undefined): Refusal | undefined {

@@ -2,6 +2,7 @@ import type { ActivityKind } from '../../shared/contract/activity.ts';
 import { seededRandom } from '../../shared/random/seededRandom.ts';
 import type { BotContext } from './BotContext.ts';
 import type { OperatingSession } from '../networks/networkSession.ts';
+import type { NetworkError } from '../networks/results.ts';
 import { draftAct, type PlannedText } from './activityLog.ts';
 import { actReasons } from './actReasons.ts';
 import type { ChosenAct } from './chooseTarget.ts';
@@ -9,6 +10,7 @@ import { untilWoken, type BotCycle } from './BotCycle.ts';
 import type { CommentRequest } from './commentWriter.ts';
 import { standInIfDoubted } from './doubtedText.ts';
 import { saveDraft } from './drafts.ts';
+import { readOwnerName } from './ownerName.ts';
 import { kindRules } from './kinds/kindRules.ts';
 import { keepPicture } from './keepPicture.ts';
 import type { Reading } from './postReader.ts';
@@ -60,6 +62,7 @@ export async function makeAct(
   const words = request.words ?? (await writeDraft(context, request, kept.value));
   if (!words || cycle.signal.aborted) return { outcome: 'unreachable' };
   if (words === 'nothingToSay') return words;
+  if ('outcome' in words) return words;
   const opening = request.opening?.(words.kind) ?? 'open';
   if (opening !== 'open') return opening === 'off' ? 'actOff' : 'later';
   const drafted = await draftAct(database.db, {
@@ -81,15 +84,18 @@ export async function makeAct(
   return sendPlanned(context, { ...request, target, id, isPractice, words });
 }
 
-/** Keeps what the writer made, if it was asked. Undefined where the process stops meanwhile. */
+/** Undefined where the process stops meanwhile. */
+type Words = PlannedText | 'nothingToSay' | NetworkError | undefined;
+
+/** Keeps what the writer made, if it was asked. */
 async function writeDraft(
   context: BotContext,
   request: ActionRequest,
   pictureId: string | undefined,
-): Promise<PlannedText | 'nothingToSay' | undefined> {
+): Promise<Words> {
   const { cycle, chosen } = request;
   const words = await wordsFor(context, request, pictureId);
-  if (!words || words === 'nothingToSay') return words;
+  if (!words || words === 'nothingToSay' || 'outcome' in words) return words;
   if (chosen.kind === 'comment' || chosen.kind === 'aiComment') {
     const { profileId } = cycle;
     const draft = { profileId, target: chosen.target, words, now: context.now() };
@@ -100,10 +106,11 @@ async function writeDraft(
 
 /** Chooses the text; if the writer finds none, the action becomes a like, where that fits the post. */
 async function wordsFor(
-  { database, writer, media }: BotContext,
+  context: BotContext,
   { cycle, session, chosen: { kind, target }, recent, reading, waits }: ActionRequest,
   pictureId: string | undefined,
-): Promise<PlannedText | 'nothingToSay' | undefined> {
+): Promise<Words> {
+  const { database, writer, media } = context;
   const seed = `${cycle.profileId}/${target.ref}/words`;
   const rule = reading && kindRules[reading.kind];
   const wordless = { kind, text: null, writtenBy: null };
@@ -126,10 +133,11 @@ async function wordsFor(
     recentComments: recent.recentComments,
     ...(pictureId !== undefined && { readPicture: () => media.read(pictureId, 'full') }),
   };
-  const written =
-    rule?.text === 'fixed'
-      ? botNotice({ question: request.target, owner: cycle.ownerName, maxGraphemes })
-      : await standInIfDoubted(await writer.write(request, cycle), request, session.network.limits);
+  const owner = rule?.text === 'fixed' ? await readOwnerName(context, { cycle, session }) : null;
+  if (owner && owner.outcome !== 'read') return owner;
+  const written = owner
+    ? botNotice({ question: request.target, owner: owner.value, maxGraphemes })
+    : await standInIfDoubted(await writer.write(request, cycle), request, session.network.limits);
   if (!written) return cycle.signal.aborted ? undefined : like;
   const { text, author, isStandIn } = written;
   if (author === 'model') {

@@ -92,6 +92,8 @@ export interface TargetFacts
   hasEndedContact: boolean;
   /** Its owner answers in this conversation. */
   isOwnConversation: boolean;
+  /** The owner has approved an answer of the bot there all the same. */
+  isApprovedSince?: boolean;
   /** Acts for the same author in the same conversation. */
   answers: number;
   /** In the last 24 hours the account has told its author often enough that a bot answers. */
@@ -228,9 +230,7 @@ function obstacleOf(question: ActQuestion, target: TargetFacts): TargetObstacle 
   // Before the account was linked there was no bot to address.
   if (accountSince && publishedAt < accountSince) return 'beforeLinking';
   if (target.isByBot) return 'ofBot';
-  if (target.isApproved ? target.acted.includes('comment') : target.acted.length > 0) {
-    return 'dealtWith';
-  }
+  if (isActedOn(target)) return 'dealtWith';
   if (target.contactEnd && !isOwnersAnswer(target)) return 'contactClosed';
   if (!isForOwner(target)) {
     if (target.isOwnConversation) return 'ownConversation';
@@ -242,6 +242,12 @@ function obstacleOf(question: ActQuestion, target: TargetFacts): TargetObstacle 
   const ofKind = target.kind && obstacleOfKind(target.kind, { ...target, steps });
   const mustWait = target.isPartlyUnread && target.act !== undefined && !target.isApproved;
   return ofKind ?? (mustWait ? 'mustWait' : undefined);
+}
+
+/** The owner may want a second answer beside one that the owner wrote. */
+function isActedOn({ isApproved, isApprovedSince, acted }: TargetFacts): boolean {
+  if (!isApproved) return acted.length > 0;
+  return acted.includes('comment') && isApprovedSince !== true;
 }
 
 /** Whether its author is in danger or grieves: the owner alone answers. */

@@ -5,7 +5,7 @@ import type { NetworkLimits } from '../networks/network.ts';
 import type { NetworkTarget } from '../networks/target.ts';
 import type { BotContext } from './BotContext.ts';
 import { findClosedContacts } from './conduct/closedContacts.ts';
-import { findOwnConversations } from './conduct/ownConversations.ts';
+import { findOwnConversations, type OwnConversation } from './conduct/ownConversations.ts';
 import type { Draft, Setbacks } from './drafts.ts';
 import { fixedKinds } from './kinds/kindRules.ts';
 import type { ActFacts, SeenAgain, TargetFacts } from './mayAct.ts';
@@ -22,7 +22,10 @@ export type AskedTarget = Pick<
 } & Partial<
     SeenAgain &
       Pick<TargetFacts, 'kind' | 'hasText' | 'isPractice' | 'act' | 'isPartlyUnread'> &
-      Pick<NetworkTarget, 'caption' | 'altText' | 'topics' | 'attached' | 'continuation'>
+      Pick<NetworkTarget, 'caption' | 'altText' | 'topics' | 'attached' | 'continuation'> & {
+        /** Null: not approved. */
+        approvedAt: Date | null;
+      }
   >;
 
 interface FactsQuery extends Pick<ActFacts, 'profileId' | 'own' | 'now'> {
@@ -74,7 +77,7 @@ export async function readTargetFacts(
         isDealtWith: known.has(target.ref),
         contactEnd: closed.get(target.author.id)?.reason,
         hasEndedContact: closed.get(target.author.id)?.targetRef === target.ref,
-        isOwnConversation: target.conversation !== null && own.has(target.conversation.id),
+        ...inConversation(target, own.get(target.conversation?.id ?? '')),
         answers: answers.get(keyOf(target)) ?? 0,
         isTold: told.has(target.author.id),
         isPersonBlocked: namesOf(target).some((name) => blocked.people.has(name)),
@@ -86,6 +89,13 @@ export async function readTargetFacts(
       return [target.ref, facts];
     }),
   );
+}
+
+/** Where its owner answers, only what was approved since the bot knows that goes out. */
+function inConversation({ approvedAt }: AskedTarget, own: OwnConversation | undefined) {
+  const { opensTo } = own ?? {};
+  const isApprovedSince = opensTo !== undefined && approvedAt != null && approvedAt >= opensTo;
+  return { isOwnConversation: own !== undefined && !isApprovedSince, isApprovedSince };
 }
 
 /** How often the fixed sentence is said to one person in 24 hours. */

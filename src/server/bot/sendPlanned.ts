@@ -12,7 +12,7 @@ import { send, type Hindrance } from './sendAct.ts';
 import { isPartlyUnread } from './wholePost.ts';
 
 /** What the network said of a post within this time holds when an act on it is sent, unless its author may go on. */
-const momentMs = 10_000;
+export const momentMs = 10_000;
 
 interface Planned {
   cycle: BotCycle;
@@ -40,7 +40,7 @@ export async function sendPlanned(
   const mayGoOn = target.continuation !== undefined;
   const isSeenNow = !mayGoOn && context.now().getTime() - seenAt.getTime() < momentMs;
   const listed = { targetRef, kind, caption, contentHash: contentHashOf(target) };
-  const seen = isSeenNow ? unseen : await readAgain(session, listed);
+  const seen = isSeenNow ? unseen : await readAgain(context, { ...cycle, session }, listed);
   if ('outcome' in seen) return seen;
   const { target: current, ...found } = seen;
   const act = { kind: reading?.kind, hasText: hasWords(kind), act: kind, isPractice };

@@ -5,12 +5,14 @@ import { giveUpAct, recordOutcome, returnUnsent } from './actOutcomes.ts';
 import { sendNow, type KeptAct, type OpenAct } from './activityLog.ts';
 import { targetReasonOf } from './actReasons.ts';
 import { holdOrLetGo } from './holdOrLetGo.ts';
+import { fixedKinds } from './kinds/kindRules.ts';
 import { hasWords } from './kinds/ownersPart.ts';
 import { triesOfTarget, type Refusal } from './mayAct.ts';
 import { noteDefect, secondsAfterDefect } from './noteDefect.ts';
 import type { ActionRequest } from './makeAct.ts';
 import type { AskedTarget } from './readTargetFacts.ts';
 import { isEndedBy, readAgain, unseen } from './review/readAgain.ts';
+import { momentMs } from './sendPlanned.ts';
 import { actionOf, carryOut, sentWithinMs, type Hindrance } from './sendAct.ts';
 
 interface Settling extends Pick<ActionRequest, 'cycle' | 'session'> {
@@ -32,6 +34,11 @@ export async function settlePlans(
   { openPlans, ...settling }: Settling,
 ): Promise<Hindrance | Unsettled | undefined> {
   for (const plan of openPlans) {
+    // Its owner may have answered meanwhile.
+    const seen = isOld(context, plan)
+      ? await readAgain(context, { ...settling.cycle, session: settling.session }, plan)
+      : unseen;
+    if ('outcome' in seen) return seen;
     // One that was not performed and must not be repeated now is a draft again.
     const refusal = await askBeforeSending(context, settling.cycle, targetOf(plan));
     const heldBy = refusal?.reason;
@@ -53,6 +60,10 @@ export async function settlePlans(
   return undefined;
 }
 
+/** Whether what was said of its conversation when it was sent may hold no longer. */
+const isOld = ({ now }: BotContext, { plannedAt, conversationId, isApproved }: OpenAct): boolean =>
+  conversationId !== null && !isApproved && now().getTime() - plannedAt.getTime() > momentMs;
+
 interface SettlingOne extends Pick<ActionRequest, 'cycle' | 'session'> {
   plan: OpenAct;
   /** Why it must not be repeated now. */
@@ -66,8 +77,9 @@ async function settlePlan(
   const { cycle, session, plan, heldBy } = settling;
   const { database, metrics, now } = context;
   const { db } = database;
-  // What was approved is read again before it is sent again.
-  const mayRepeat = !heldBy && !plan.isApproved;
+  // What was approved is read again before it is sent again, and what names the owner is written again.
+  const isFixed = plan.postKind !== null && fixedKinds.includes(plan.postKind);
+  const mayRepeat = !heldBy && !plan.isApproved && !isFixed;
   if (mayRepeat && session.network.keepsIdempotencyKeys) return repeat(context, settling);
   const action = actionOf({ ...plan, target: targetOf(plan) });
   const found = await session.callFor(plan, (network, current, options) =>
@@ -107,7 +119,9 @@ async function repeat(
   { cycle, session, plan }: SettlingOne,
 ): Promise<Hindrance | undefined> {
   // A network that keeps keys may have performed it already, so its post is not read again.
-  const seen = session.network.keepsIdempotencyKeys ? unseen : await readAgain(session, plan);
+  const seen = session.network.keepsIdempotencyKeys
+    ? unseen
+    : await readAgain(context, { ...cycle, session }, plan);
   if ('outcome' in seen) return seen;
   const { target: current, ...found } = seen;
   const asked = { ...targetOf(plan), ...current, ...found };
@@ -129,11 +143,13 @@ async function repeat(
 
 /** As far as the act kept it. */
 export function targetOf(act: KeptAct): AskedTarget & { isPractice: boolean } {
-  const { targetRef, reason, authorId, publishedAt, plannedAt, isApproved, postKind } = act;
+  const { targetRef, reason, authorId, publishedAt, plannedAt, postKind } = act;
+  const { isApproved, approvedAt } = act;
   const { kind, conversationId, isPractice, authorUsername, caption, besideCaption } = act;
   return {
     isPractice,
     isApproved,
+    approvedAt,
     hasText: hasWords(kind),
     kind: postKind ?? undefined,
     ref: targetRef,

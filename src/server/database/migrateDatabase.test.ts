@@ -208,6 +208,7 @@ test('an update links each account once, and remembers its acts', async () => {
       acted_at: expect.any(Date),
       author_id: null,
       conversation_id: null,
+      record_ref: null,
     })),
   );
   await close();

@@ -6,7 +6,7 @@ import type {
   NetworkProblem,
   SignInProblem,
 } from '../../shared/contract/syncReasons.ts';
-import type { NetworkTarget } from './target.ts';
+import type { NetworkTarget, OwnPost } from './target.ts';
 
 /**
  * JSON text that only its connector interprets. It contains secrets: stored encrypted, never logged.
@@ -93,7 +93,7 @@ export interface MayRenew {
 export type ReadResult<T> = ({ outcome: 'read'; value: T } | NetworkError) & MayRenew;
 
 /** Why it is a target, the list alone says. */
-export type CurrentTarget = Omit<NetworkTarget, 'reason'>;
+export type CurrentTarget = Omit<NetworkTarget, 'reason'> & SaidByAccount;
 
 export type TargetResult = ReadResult<CurrentTarget> | (NotActed & MayRenew);
 
@@ -121,16 +121,30 @@ export type UndoResult = (
 
 export type SignOutResult = ({ outcome: 'done' } | NetworkError) & MayRenew;
 
-/** Null: the network does not offer this count. */
-export interface NetworkAccount {
+interface SaidByAccount {
+  /** What the account has said to others lately; left out where the network does not tell. */
+  ownPosts?: readonly OwnPost[];
+}
+
+/** What the account is called now. */
+export interface AccountNames {
+  /** As `normalizeUsername` gives it; left out where no account's name ever changes. */
+  username?: string;
+  /** Null where it has none. */
   fullName: string | null;
+}
+
+/** Null: the network does not offer this count. */
+export interface NetworkAccount extends AccountNames {
   followersCount: number | null;
   followsCount: number | null;
   mediaCount: number | null;
 }
 
-export interface TargetList {
+export interface TargetList extends SaidByAccount {
   targets: NetworkTarget[];
+  /** As what was read tells it; left out where it does not. */
+  account?: AccountNames;
   /**
    * Whom the account has blocked or muted, also where the network lists nothing of them; left out
    * where that was not read this time.

@@ -77,3 +77,18 @@ export interface ConversationPost {
   /** By the author's clock; of what came before the target, never later than what came after it. */
   publishedAt: Date;
 }
+
+/**
+ * A post that the account has said to others, whoever wrote it: the bot, or a person. What the account says
+ * to nobody, such as a thread of its own, is none.
+ */
+export interface OwnPost {
+  /** As `recordRef` of an act that made it. */
+  ref: string;
+  /** As a conversation's. */
+  conversationId: string;
+  /** What it answers, as a target's reference. */
+  answers: string;
+  /** By the clock of whoever wrote it, which may be ahead: the same each time it is read. */
+  publishedAt: Date;
+}

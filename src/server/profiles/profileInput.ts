@@ -5,6 +5,7 @@ import { ApiError } from '../errors/ApiError.ts';
 import { hasHiddenCharacter } from '../errors/hiddenCharacters.ts';
 import { errorMessage, type ErrorMessage } from '../errors/messages/translate.ts';
 import type { Network } from '../networks/network.ts';
+import { isFormerName } from './accountNames.ts';
 import type { ProfileRow } from './ownProfile.ts';
 
 /** Absent values keep what is stored. */
@@ -85,13 +86,14 @@ function typedCredentials(typed: TypedCredentials): TypedCredentials {
 /** With a username only where it names another account than the profile's. */
 export function changedCredentials(
   network: Network,
-  { username: stored, account_name }: Pick<ProfileRow, 'username' | 'account_name'>,
+  profile: Pick<ProfileRow, 'username' | 'account_name' | 'former_name' | 'renamed_at'>,
   { username: typed, ...password }: TypedCredentials,
 ): TypedCredentials {
+  const { username: stored, account_name } = profile;
   if (typed === undefined || typed === stored) return password;
   const username = network.normalizeUsername(typed);
   const isSame = [account_name, network.normalizeUsername(stored)].includes(username);
-  if (isSame) return password;
+  if (isSame || isFormerName(profile, username)) return password;
   checkNewUsername(username);
   return { ...password, username };
 }

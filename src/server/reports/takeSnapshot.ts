@@ -7,6 +7,7 @@ import type { NetworkInsights } from '../networks/NetworkInsights.ts';
 import { openSession } from '../networks/networkSession.ts';
 import type { Networks } from '../networks/networks.ts';
 import type { ClaimedProfile } from '../profiles/claimDue.ts';
+import { storeNames } from '../profiles/accountNames.ts';
 import { restRules } from '../profiles/restRules.ts';
 import { endOperation } from '../profiles/sync/endOperation.ts';
 import type { SecretReader } from '../secrets/readSecret.ts';
@@ -100,6 +101,9 @@ async function saveFigures(
   { account, insights }: Figures,
 ): Promise<void> {
   const takenAt = now();
+  const { userId, network, profileId, epoch } = profile;
+  const named = { profileId, userId, network, epoch, leaseHolder: profile.lease.holder };
+  await storeNames(database.db, named, account);
   await database.db.transaction().execute(async (trx) => {
     const isThere = await saveCounts(trx, profile, account);
     if (!isThere) return;

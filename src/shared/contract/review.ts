@@ -33,12 +33,14 @@ export const ReviewItem = Type.Object({
   publishedAt: Type.String(),
   /** Since an answer to it was first put before the person; the caption is as it was last read. */
   isEdited: Type.Boolean(),
-  /** The person had approved an answer, which was not sent, as the post was edited since. */
+  /** The person had approved an answer, which was not sent, as the post was edited since, or they had answered there. */
   wasApproved: Type.Boolean(),
   /** Where a person reads the post on the network: an https address. */
   postUrl: Text,
   /** Whether the post belongs to one, in which the person may answer instead of the bot. */
   hasConversation: Type.Boolean(),
+  /** The person has answered there: the bot does not, and what waits goes out only as it is approved. */
+  isOwnConversation: Type.Optional(Type.Boolean()),
   /** Its author has asked the bot to stop: only the person answers, in danger or grief. */
   isLeftAlone: Type.Boolean(),
   picture: Type.Union([

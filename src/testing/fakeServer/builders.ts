@@ -173,7 +173,6 @@ export function aThread(parts: Partial<ThreadAnswer> = {}): ThreadAnswer {
         url: 'https://app.example.com/post/ours',
       },
     ],
-    isOwnConversation: false,
     ...parts,
   };
 }

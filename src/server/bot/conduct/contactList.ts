@@ -7,6 +7,7 @@ import { errorMessage } from '../../errors/messages/translate.ts';
 import { isId } from '../../database/newId.ts';
 import { webAddress, type Networks } from '../../networks/networks.ts';
 import { contactsOf } from './closedContacts.ts';
+import { handBackAll } from './ownConversations.ts';
 
 /** Whom the profile's account leaves alone now. */
 function closedContacts(db: Kysely<Tables>, profileId: string) {
@@ -17,7 +18,8 @@ const ownConversations = (db: Kysely<Tables>, profileId: string) =>
   db
     .selectFrom('profiles')
     .innerJoin('own_conversations', 'own_conversations.profile_id', 'profiles.id')
-    .where('profiles.id', '=', profileId);
+    .where('profiles.id', '=', profileId)
+    .where('handed_back_at', 'is', null);
 
 /** Whom the bot leaves alone, for good or in a conversation. */
 function leftAlone(db: Kysely<Tables>, profileId: string) {
@@ -113,7 +115,7 @@ export async function reopenContact(
   db: Kysely<Tables>,
   { profileId, contactId, now }: Reopening,
 ): Promise<void> {
-  if (isId(contactId) && (await leaveConversation(db, { profileId, contactId }))) return;
+  if (isId(contactId) && (await leaveConversation(db, { profileId, contactId, now }))) return;
   const own = contactsOf(db, profileId)
     .select('closed_contacts.id')
     .where('closed_contacts.id', '=', contactId);
@@ -131,7 +133,7 @@ export async function reopenContact(
 /** Whether there is such a conversation, also where the bot may answer in it already. */
 async function leaveConversation(
   db: Kysely<Tables>,
-  { profileId, contactId }: Omit<Reopening, 'now'>,
+  { profileId, contactId, now }: Reopening,
 ): Promise<boolean> {
   const act = await db
     .selectFrom('activities')
@@ -140,9 +142,7 @@ async function leaveConversation(
     .where('id', '=', contactId)
     .where('conversation_id', 'is not', null)
     .executeTakeFirst();
-  const left = await db
-    .deleteFrom('own_conversations')
-    .where('profile_id', '=', profileId)
+  const left = await handBackAll(db, { profileId, now })
     .where((row) =>
       row.or([
         row('id', '=', contactId),

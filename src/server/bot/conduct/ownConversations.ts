@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { ApiError } from '../../errors/ApiError.ts';
 import { errorMessage } from '../../errors/messages/translate.ts';
@@ -6,19 +6,30 @@ import { lockOwnProfile, type ProfileAccess } from '../../profiles/ownProfile.ts
 import { readOwnAct } from '../readOwnAct.ts';
 import { unsentOfBot, withdrawUnsent } from '../review/withdrawUnsent.ts';
 
+export interface OwnConversation {
+  /** What the owner approves from then on goes out all the same; undefined: nothing does. */
+  opensTo: Date | undefined;
+}
+
 /** Of these conversations, those in which the account's owner answers. */
 export async function findOwnConversations(
   db: Kysely<Tables>,
   { profileId, conversationIds }: { profileId: string; conversationIds: string[] },
-): Promise<Set<string>> {
-  if (conversationIds.length === 0) return new Set();
+): Promise<Map<string, OwnConversation>> {
+  if (conversationIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('own_conversations')
-    .select('conversation_id')
+    .select(['conversation_id', 'post_at', 'noted_at'])
     .where('profile_id', '=', profileId)
     .where('conversation_id', 'in', conversationIds)
+    .where('handed_back_at', 'is', null)
     .execute();
-  return new Set(rows.map(({ conversation_id }) => conversation_id));
+  return new Map(
+    rows.map(({ conversation_id, post_at, noted_at }) => [
+      conversation_id,
+      { opensTo: post_at && noted_at ? noted_at : undefined },
+    ]),
+  );
 }
 
 interface OfAct extends ProfileAccess {
@@ -49,8 +60,13 @@ export async function takeOver(
         author_username: act.author_username,
         target_ref: act.story_id,
         begun_at: now,
+        noted_at: now,
       })
-      .onConflict((conflict) => conflict.columns(['profile_id', 'conversation_id']).doNothing())
+      .onConflict((conflict) =>
+        conflict
+          .columns(['profile_id', 'conversation_id'])
+          .doUpdateSet({ begun_at: now, noted_at: now, handed_back_at: null }),
+      )
       .execute();
     const acts = unsentOfBot(trx, profileId)
       .select('id')
@@ -59,22 +75,31 @@ export async function takeOver(
   });
 }
 
-/** The bot may answer in the conversation of an act again. */
+/** The bot may answer in the conversation of an act again, until its owner writes something new there. */
 export async function handBack(
   db: Kysely<Tables>,
-  { actId, ...access }: Omit<OfAct, 'now'>,
+  { actId, now, ...access }: OfAct,
 ): Promise<void> {
   const { profileId } = access;
   await db.transaction().execute(async (trx) => {
     await lockOwnProfile(trx, access);
     const { conversationId } = await readActOfConversation(trx, { profileId, actId });
-    await trx
-      .deleteFrom('own_conversations')
-      .where('profile_id', '=', profileId)
+    await handBackAll(trx, { profileId, now })
       .where('conversation_id', '=', conversationId)
       .execute();
   });
 }
+
+/** A post whose author's clock is ahead is none that is newer, either. */
+export const handBackAll = (
+  db: Kysely<Tables>,
+  { profileId, now }: { profileId: string; now: Date },
+) =>
+  db
+    .updateTable('own_conversations')
+    .set({ handed_back_at: sql<Date>`greatest(${now}::timestamptz, post_at)` })
+    .where('profile_id', '=', profileId)
+    .where('handed_back_at', 'is', null);
 
 async function readActOfConversation(
   db: Kysely<Tables>,

@@ -73,7 +73,7 @@ async function closeBeforeSending(context: BotContext, { cycle, session }: Work)
   if (!first || refusal?.until) return;
   const signal = AbortSignal.any([cycle.signal, AbortSignal.timeout(longestListingMs)]);
   try {
-    const listed = await listNewTargets(session, { cycle, signal });
+    const listed = await listNewTargets(context, { cycle, session, signal });
     if (listed.outcome !== 'read') return;
     await closeContacts(db, { profileId, listed: listed.value, now: now() });
   } catch (error) {

@@ -1,5 +1,7 @@
 import type { CurrentTarget, NetworkError } from '../../networks/results.ts';
 import type { OperatingSession } from '../../networks/networkSession.ts';
+import type { BotContext } from '../BotContext.ts';
+import { noteOwnPosts } from '../conduct/noteOwnPosts.ts';
 import type { KeptAct } from '../activityLog.ts';
 import type { Refusal, SeenAgain } from '../mayAct.ts';
 import { isEditedSince } from './editedActs.ts';
@@ -9,17 +11,24 @@ type Seen = Pick<SeenAgain, 'isEdited' | 'obstacle'> & { target: CurrentTarget |
 /** Of a target that needs no other look. */
 export const unseen: Seen = { target: undefined, isEdited: false, obstacle: undefined };
 
-/** Fetches a target again before sending: the post may have changed since the answer was written. */
+/**
+ * Fetches a target again before sending: the post may have changed since the answer was written, or the
+ * owner has written in its conversation.
+ */
 export async function readAgain(
-  session: OperatingSession,
+  { database: { db }, now }: Pick<BotContext, 'database' | 'now'>,
+  { profileId, session }: { profileId: string; session: OperatingSession },
   act: Pick<KeptAct, 'targetRef' | 'kind' | 'caption' | 'contentHash'>,
 ): Promise<Seen | NetworkError> {
   const read = await session.call((network, current, options) =>
     network.readTarget(current, act.targetRef, options),
   );
   switch (read.outcome) {
-    case 'read':
+    case 'read': {
+      const { ownPosts = [] } = read.value;
+      await noteOwnPosts(db, { profileId, ownPosts, targets: [read.value], now: now() });
       return { ...unseen, target: read.value, isEdited: isEditedSince(act, read.value) };
+    }
     case 'gone':
       return { ...unseen, obstacle: 'gone' };
     case 'refused': {
@@ -32,6 +41,6 @@ export async function readAgain(
   }
 }
 
-/** Whether what was seen of the target speaks against the act for good. */
+/** Whether what was seen of the target or its conversation speaks against the act for good. */
 export const isEndedBy = ({ reason }: Refusal, { obstacle }: Seen): boolean =>
-  reason === obstacle || reason === 'dealtWith';
+  reason === obstacle || reason === 'dealtWith' || reason === 'ownConversation';

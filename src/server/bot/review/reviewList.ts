@@ -8,6 +8,7 @@ import type { ProfileRow } from '../../profiles/ownProfile.ts';
 import { accountFreeAt } from '../writer/model/accountBudget.ts';
 import type { Judge } from '../writer/model/createJudge.ts';
 import { findClosedContacts } from '../conduct/closedContacts.ts';
+import { findOwnConversations } from '../conduct/ownConversations.ts';
 import { readRules } from '../rules/storedRules.ts';
 import { listApproved } from './approvedList.ts';
 import { capAnswer, readCap } from './approvalCap.ts';
@@ -169,6 +170,8 @@ async function toItems(
   const threadOf = await readThreads(db, { profile, rows });
   const authorIds = rows.flatMap(({ author_id }) => author_id ?? []);
   const closed = await findClosedContacts(db, { profileId: profile.id, authorIds });
+  const conversationIds = rows.flatMap(({ conversation_id }) => conversation_id ?? []);
+  const own = await findOwnConversations(db, { profileId: profile.id, conversationIds });
   const { steps } = (await readRules(db, profile.id)).rules;
   return rows.map((row) => {
     const isBeingWritten = row.state === 'drafted';
@@ -187,6 +190,7 @@ async function toItems(
       wasApproved: row.wasApproved === true,
       postUrl: webAddress(networks, profile.network, row.story_id),
       hasConversation: row.conversation_id !== null,
+      ...(own.has(row.conversation_id ?? '') && { isOwnConversation: true }),
       isLeftAlone: closed.get(row.author_id ?? '')?.reason === 'stop',
       picture: thumbUrl === null ? null : { thumbUrl, fullUrl: fullUrlOf(thumbUrl) },
       thread: threadOf(row),

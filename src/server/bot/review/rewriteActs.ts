@@ -39,7 +39,7 @@ async function rewriteOne(
   const asStored = { ...targetOf(act), isApproved: true, isPractice: undefined };
   const before = await askBeforeWriting(context, cycle, asStored);
   if (before) return holdOrLetGo(context, cycle, { id, from: 'drafted', refusal: before });
-  const seen = await readAgain(session, act);
+  const seen = await readAgain(context, { ...cycle, session }, act);
   if ('outcome' in seen) return seen;
   const { target: current, isEdited, obstacle } = seen;
   const { reason } = asStored;

@@ -34,7 +34,7 @@ async function sendOne(
   const asStored = targetOf(act);
   const refusal = await askBeforeSending(context, cycle, asStored);
   if (refusal) return holdOrLetGo(context, cycle, { id, from: 'approved', refusal });
-  const seen = await readAgain(session, act);
+  const seen = await readAgain(context, { ...cycle, session }, act);
   if ('outcome' in seen) return seen;
   const { target: current, ...found } = seen;
   const target = { ...asStored, ...current, ...found };

@@ -25,6 +25,8 @@ export interface ActedStoriesTable {
   author_id: string | null;
   /** Null: none, or the act does not count in it. */
   conversation_id: string | null;
+  /** As of the act; null: nothing, not known, or before this was stored. */
+  record_ref: string | null;
 }
 
 /** What the bot has prepared for a target, and how often it has tried. */

@@ -23,6 +23,9 @@ export interface ProfilesTable {
   /** The account that it had before its username was changed, until a sign-in proves which one it has. */
   former_account_id: string | null;
   former_account_since: Timestamp | null;
+  /** The account's name before the network last gave it another one, and since when it has that. */
+  former_name: string | null;
+  renamed_at: Timestamp | null;
   full_name: string | null;
   /** 0 to 10; null: never synchronised. */
   sync_code: number | null;

@@ -29,7 +29,7 @@ export const takeOverRoute: Route = (api, { database: { db }, now }) => {
   );
 };
 
-export const handBackRoute: Route = (api, { database: { db } }) => {
+export const handBackRoute: Route = (api, { database: { db }, now }) => {
   api.delete(
     path,
     {
@@ -42,7 +42,7 @@ export const handBackRoute: Route = (api, { database: { db } }) => {
       },
     },
     async ({ session: { userId }, params: { id: profileId, actId } }, reply) => {
-      await handBack(db, { userId, profileId, actId });
+      await handBack(db, { userId, profileId, actId, now: now() });
       return reply.code(204).send(undefined);
     },
   );

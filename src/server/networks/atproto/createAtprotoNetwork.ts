@@ -3,6 +3,7 @@ import { readHandle } from '../../../shared/networks/readHandle.ts';
 import type { CallOptions, Network } from '../network.ts';
 import type { NetworkSession } from '../results.ts';
 import type { AtprotoOptions } from './AtprotoOptions.ts';
+import { accountNames } from './accountNames.ts';
 import { ensureBotLabel, takeOffBotLabel } from './botLabel.ts';
 import { countReactions } from './countReactions.ts';
 import { findGone } from './findGone.ts';
@@ -77,7 +78,7 @@ export function createAtprotoNetwork(options: AtprotoOptions): Network {
         const profile = await client.call(getProfile, { actor: client.did });
         await ensureBotLabel(client, profile);
         return {
-          fullName: profile.displayName?.trim() || null,
+          ...accountNames(profile),
           followersCount: profile.followersCount ?? null,
           followsCount: profile.followsCount ?? null,
           mediaCount: profile.postsCount ?? null,

@@ -223,7 +223,9 @@ export const getRecord = l.query(
 export const listRecords = l.query(
   'com.atproto.repo.listRecords',
   l.params({ repo: l.string(), collection: l.string(), limit: l.integer() }),
-  l.jsonPayload({ records: l.array(l.object({ value: l.lexMap() })) }),
+  l.jsonPayload({
+    records: l.array(l.object({ uri: l.optional(postAddress), value: l.lexMap() })),
+  }),
 );
 
 export const putRecord = l.procedure(

@@ -1,10 +1,12 @@
 import type { TargetList } from '../results.ts';
+import { accountNames } from './accountNames.ts';
 import { addressingOf } from './addressing.ts';
 import { isReadingDue, readClosedAuthors } from './closedAuthors.ts';
 import { readPostsBefore } from './conversations.ts';
 import { listNotifications, type Notification } from './lexicons.ts';
 import { isPostAddress } from './networkText.ts';
-import { isHidden, readAnswered, readPosts } from './posts.ts';
+import { ownPostsOf, readOwnRecords } from './ownPosts.ts';
+import { isHidden, readPosts } from './posts.ts';
 import { targetOf } from './targetOf.ts';
 import type { AccountClient } from './withClient.ts';
 
@@ -36,7 +38,7 @@ export async function listTargets(
     notifications.map(({ uri }) => uri),
   );
   const before = await readPostsBefore(client, posts);
-  const answered = posts.size > 0 ? await readAnswered(client) : new Set<string>();
+  const { answered, own } = posts.size > 0 ? await readOwnRecords(client) : noRecords;
   const targets = notifications.flatMap((notification) => {
     const post = posts.get(notification.uri);
     const reason = post && addressingOf(client, post);
@@ -45,9 +47,12 @@ export async function listTargets(
     return [{ ...targetOf(client, { ...post, author, indexedAt }, { before, answered }), reason }];
   });
   const newest = notifications[0] && Date.parse(notifications[0].indexedAt);
+  const ours = [...before.values()].find(({ author }) => author.did === client.did);
   const isDue = isReadingDue(closedReadAt, now);
   return {
     targets: targets.toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime()),
+    ownPosts: ownPostsOf(client, [...before.values(), ...own], now),
+    ...(ours && { account: accountNames(ours.author) }),
     ...(isDue && { closed: await readClosedAuthors(client) }),
     cursor: cursorOf({
       // A server whose clock is ahead must not have the bot wait for it.
@@ -56,6 +61,8 @@ export async function listTargets(
     }),
   };
 }
+
+const noRecords = { answered: new Set<string>(), own: [] };
 
 /** What the cursor holds. */
 interface ListTimes {

@@ -1,12 +1,5 @@
 import type { ActKind } from '../target.ts';
-import {
-  getPosts,
-  listRecords,
-  postSchema,
-  taggedSchema,
-  type Actor,
-  type Post,
-} from './lexicons.ts';
+import { getPosts, postSchema, taggedSchema, type Actor, type Post } from './lexicons.ts';
 import { isPostAddress } from './networkText.ts';
 import { errorNameOf } from './toNetworkError.ts';
 import type { AccountClient } from './withClient.ts';
@@ -57,16 +50,6 @@ export async function readPost(client: AccountClient, uri: string): Promise<Post
     if (errorNameOf(error) === 'InvalidRequest') return undefined;
     throw error;
   }
-}
-
-const ownPosts = 100;
-
-/** What the account itself has answered lately, by the posts' addresses. */
-export async function readAnswered(client: AccountClient): Promise<Set<string>> {
-  const params = { repo: client.did, collection: 'app.bsky.feed.post', limit: ownPosts };
-  const { records } = await client.call(listRecords, params);
-  const answered = records.flatMap(({ value }) => recordOf({ record: value }).reply ?? []);
-  return new Set(answered.map(({ parent }) => parent.uri));
 }
 
 /** What the author wrote; empty where the record is no post. */

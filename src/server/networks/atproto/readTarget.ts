@@ -1,8 +1,9 @@
 import type { TargetResult } from '../results.ts';
 import { readPostsBefore } from './conversations.ts';
+import { ownPostsOf, readOwnRecords } from './ownPosts.ts';
 import { readContinuation } from './readContinuation.ts';
 import { whyNoAct } from './performAction.ts';
-import { isHidden, readAnswered, readPost } from './posts.ts';
+import { isHidden, readPost } from './posts.ts';
 import { targetOf } from './targetOf.ts';
 import type { AccountClient } from './withClient.ts';
 
@@ -15,10 +16,9 @@ export async function readTarget(client: AccountClient, uri: string): Promise<Ta
   if (!post || isHidden(post)) return { outcome: 'gone' };
   const { indexedAt = new Date().toISOString() } = post;
   const before = await readPostsBefore(client, new Map([[uri, post]]));
-  const answered = await readAnswered(client);
+  const { answered, own } = await readOwnRecords(client);
+  const target = targetOf(client, { ...post, indexedAt }, { before, answered });
   const continuation = await readContinuation(client, post);
-  return {
-    outcome: 'read',
-    value: { ...targetOf(client, { ...post, indexedAt }, { before, answered }), continuation },
-  };
+  const ownPosts = ownPostsOf(client, [...before.values(), ...own], new Date());
+  return { outcome: 'read', value: { ...target, continuation, ownPosts } };
 }

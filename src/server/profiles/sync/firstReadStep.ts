@@ -8,6 +8,7 @@ import {
 } from './syncStep.ts';
 import type { NetworkAccount, SessionEnded } from '../../networks/results.ts';
 import { dropSecrets } from '../../secrets/createSecrets.ts';
+import { usernameColumns } from '../accountNames.ts';
 import { retireSession } from '../retired/retireSession.ts';
 
 /** Reads the account for the first time; the transition to operating also starts the bot. */
@@ -55,6 +56,7 @@ function operate(step: SyncStep, account: NetworkAccount): Promise<void> {
     event: 'read.done',
     reason: 'the account was read',
     set: {
+      ...usernameColumns(step.profile, account),
       full_name: account.fullName,
       followers_count: account.followersCount,
       follows_count: account.followsCount,

@@ -17,6 +17,7 @@ import { withTimeout } from '../../networks/withTimeout.ts';
 import { dropSecrets, type SecretName } from '../../secrets/createSecrets.ts';
 import { forgetFigures } from '../../reports/forgetFigures.ts';
 import { readSecret } from '../../secrets/readSecret.ts';
+import { usernameColumns } from '../accountNames.ts';
 import { isNameTaken, linkedAccountOf, type LinkedAccount } from '../linkedAccount.ts';
 import { moveSync } from '../moveSync.ts';
 import { retireSession, retireUnused } from '../retired/retireSession.ts';
@@ -106,7 +107,7 @@ function moveSignedIn(
     event: 'network.accepted',
     reason: 'the network accepted',
     set: {
-      ...(username !== undefined && { username, account_name: accountNameOf(step, username) }),
+      ...usernameColumns(step.profile, { username }),
       account_id: accountId,
       account_since: isSameAccount ? since : sql<Date>`now()`,
       former_account_id: null,
@@ -122,15 +123,6 @@ function moveSignedIn(
       await dropSecrets(trx, profileId, ['challenge', 'twoFactorCode']);
     },
   });
-}
-
-/** The former one, where another profile of the user has the name; that one has not proved it. */
-function accountNameOf({ profile }: SyncStep, name: string) {
-  return sql<string>`case when exists (
-      select from profiles as other
-      where other.user_id = ${profile.user_id} and other.network = ${profile.network}
-        and other.account_name = ${name} and other.id <> ${profile.id}
-    ) then account_name else ${name} end`;
 }
 
 export function networkOf({ context, profile }: SyncStep): Network {

@@ -71,9 +71,14 @@ export const ReviewCard = memo(function ReviewCard(props: ReviewCardProps) {
           isChosen={isChosen}
           onToggle={edit ? undefined : () => dispatch({ type: 'toggled', item })}
         />
-        {item.wasApproved && (
+        {item.wasApproved && !item.isOwnConversation && (
           <Alert severity="info" role="note">
             {t('wasApproved')}
+          </Alert>
+        )}
+        {item.isOwnConversation && item.text !== null && (
+          <Alert severity="info" role="note">
+            {t(`ownConversation.${item.wasApproved ? 'wasApproved' : 'note'}`)}
           </Alert>
         )}
         {item.text === null && !item.isBeingWritten && (
