@@ -87,10 +87,13 @@ export const { useGetBlockedPeopleQuery, useChangeBlockedPeopleMutation } = bloc
 function toBlockedPeople({
   version,
   names,
+  notFound,
+  notFoundTotal,
   notNames,
   notNamesTotal,
   duplicates,
 }: Partial<BlockedPeopleChange>) {
+  const unknown = (notFound ?? []).filter((name) => typeof name === 'string');
   const rows = (notNames ?? []).map(({ line, text }) => ({
     line: measureOrNull(line) ?? 0,
     text: textOr(text, ''),
@@ -98,6 +101,9 @@ function toBlockedPeople({
   return {
     version: measureOrNull(version) ?? 0,
     names: (names ?? []).filter((name) => typeof name === 'string'),
+    /** The first of the names that nobody has; a server may lack it. */
+    notFound: unknown,
+    notFoundTotal: measureOrNull(notFoundTotal) ?? unknown.length,
     /** The first of the lines that are no names. */
     notNames: rows,
     notNamesTotal: measureOrNull(notNamesTotal) ?? rows.length,

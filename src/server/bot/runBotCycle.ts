@@ -17,6 +17,7 @@ import {
 } from './nextPoll.ts';
 import { readFacts } from './readFacts.ts';
 import { doAsDecided, readDecided } from './review/doAsDecided.ts';
+import { findPeopleToLookUp, lookUpPeople } from './rules/lookUpPeople.ts';
 import { settlePlans } from './settlePlans.ts';
 import { isLookDue, lookAtAnswers } from './takeBack/lookAtAnswers.ts';
 import { findWantedBack, takeBackActs } from './takeBack/takeBackActs.ts';
@@ -73,12 +74,14 @@ async function poll(context: BotContext, cycle: BotCycle): Promise<NextPoll | un
       ? pollAfterRest(rest, { ...facts, other: decided.rest })
       : undefined;
   const isTimeToLook = isLookDue(cycle, facts);
-  if (resting && !isTimeToLook) return resting;
-
   const network = context.networks.get(cycle.network);
+  const people = network.readPeople ? await findPeopleToLookUp(context.database.db, facts) : [];
+  if (resting && !isTimeToLook && people.length === 0) return resting;
+
   const leaseHolder = cycle.lease.holder;
   const session = await openSession({ ...cycle, context, network, leaseHolder });
   if (!session) return end(context, cycle, { outcome: 'sessionMissing' });
+  await lookUpPeople(context, { cycle, session, people });
   const look = async () => isTimeToLook && (await lookAtAnswers(context, cycle, session));
   if (isIdle) {
     await look();

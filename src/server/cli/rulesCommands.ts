@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { Kysely } from 'kysely';
 import { findClosed } from '../bot/conduct/contactList.ts';
+import { readBlockedPeople, shownNames } from '../bot/rules/blockedPeople.ts';
 import { readRules } from '../bot/rules/storedRules.ts';
 import type { Tables } from '../database/tables.ts';
 import {
@@ -45,16 +46,10 @@ async function readLaidDown(db: Kysely<Tables>, profileId: string) {
     .where('profile_id', '=', profileId)
     .orderBy('version')
     .execute();
-  const people = await db
-    .selectFrom('blocked_people')
-    .select('name')
-    .where('profile_id', '=', profileId)
-    .orderBy('name')
-    .execute();
   return {
     ...(await readRules(db, profileId)),
-    changes: changes.map(({ profile_id: _profile, ...change }) => change),
-    blockedPeople: people.map(({ name }) => name),
+    changes: changes.map(({ profile_id: _profile, people_ids: _ids, ...change }) => change),
+    blockedPeople: shownNames(await readBlockedPeople(db, profileId)),
     leftAlone: await findClosed(db, profileId).execute(),
   };
 }

@@ -48,6 +48,7 @@ import * as contentHashes from './migrations/054-content-hashes.ts';
 import * as conversations from './migrations/055-conversations.ts';
 import * as formerAccounts from './migrations/056-former-accounts.ts';
 import * as ownPosts from './migrations/058-own-posts.ts';
+import * as people from './migrations/059-people.ts';
 import * as wholePosts from './migrations/060-whole-posts.ts';
 import * as aiAccountUsage from './migrations/065-ai-account-usage.ts';
 import { migrateInSteps, type StepReports } from './migrateInSteps.ts';
@@ -108,6 +109,7 @@ const migrations: Migrations = {
   '055-conversations': conversations,
   '056-former-accounts': formerAccounts,
   '058-own-posts': ownPosts,
+  '059-people': people,
   '060-whole-posts': wholePosts,
   '065-ai-account-usage': aiAccountUsage,
 };

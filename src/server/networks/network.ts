@@ -14,6 +14,7 @@ import type {
   UndoResult,
   SignOutResult,
   NetworkAccount,
+  NetworkPerson,
   TargetList,
 } from './results.ts';
 
@@ -72,6 +73,16 @@ export interface Network {
   signOut(session: NetworkSession, options: SignOutOptions): Promise<SignOutResult>;
 
   readAccount(session: NetworkSession, options?: CallOptions): Promise<ReadResult<NetworkAccount>>;
+
+  /**
+   * Who has these usernames or ids now, and what they are called; whom nobody knows is missing. Left out where no
+   * name ever passes to somebody else.
+   */
+  readPeople?(
+    session: NetworkSession,
+    names: readonly string[],
+    options?: CallOptions,
+  ): Promise<ReadResult<NetworkPerson[]>>;
 
   /**
    * What the bot may act on, newest first, without the account's own. With the cursor of an earlier

@@ -23,6 +23,7 @@ const calls: Record<NetworkCall, (port: Network) => unknown> = {
   capabilitiesOf: (port) => port.capabilitiesOf('session'),
   signOut: (port) => port.signOut('session', { isUnlinked: true }),
   readAccount: (port) => port.readAccount('session'),
+  readPeople: (port) => port.readPeople?.('session', ['ana']),
   listTargets: (port) => port.listTargets('session'),
   readTarget: (port) => port.readTarget('session', 'post'),
   readPicture: (port) => port.readPicture('session', 'post'),

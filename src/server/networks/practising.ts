@@ -18,6 +18,7 @@ export const inPractice = {
   capabilitiesOf: 'asked',
   signOut: 'asked',
   readAccount: 'asked',
+  readPeople: 'asked',
   listTargets: 'asked',
   readTarget: 'asked',
   readPicture: 'asked',

@@ -141,6 +141,15 @@ export interface NetworkAccount extends AccountNames {
   mediaCount: number | null;
 }
 
+export interface NetworkPerson {
+  /** The username or id that was asked for. */
+  asked: string;
+  /** As the id of an author: it stays where the username changes. */
+  id: string;
+  /** As `normalizeUsername` gives it. */
+  username: string;
+}
+
 export interface TargetList extends SaidByAccount {
   targets: NetworkTarget[];
   /** As what was read tells it; left out where it does not. */

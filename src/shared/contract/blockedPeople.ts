@@ -4,7 +4,11 @@ import { Type, type Static } from 'typebox';
 export const BlockedPeopleAnswer = Type.Object({
   /** Of the rules. */
   version: Type.Integer(),
+  /** As the people are called now. */
   names: Type.Array(Type.String()),
+  /** The first of the names that nobody on the network has: they are compared with the names of authors. */
+  notFound: Type.Optional(Type.Array(Type.String())),
+  notFoundTotal: Type.Optional(Type.Integer()),
 });
 export type BlockedPeopleAnswer = Static<typeof BlockedPeopleAnswer>;
 

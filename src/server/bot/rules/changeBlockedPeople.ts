@@ -8,7 +8,13 @@ import { ApiError } from '../../errors/ApiError.ts';
 import { errorMessage } from '../../errors/messages/translate.ts';
 import type { Network } from '../../networks/network.ts';
 import { readOwnProfile, type ProfileAccess } from '../../profiles/ownProfile.ts';
-import { differenceOf, readBlockedPeople } from './blockedPeople.ts';
+import {
+  differenceOf,
+  notFoundNames,
+  readBlockedPeople,
+  shownNames,
+  type BlockedPerson,
+} from './blockedPeople.ts';
 import { changeAt, requireVersion } from './changeRules.ts';
 import type { RulesContext } from './rulesAnswer.ts';
 
@@ -31,13 +37,23 @@ export async function changeBlockedPeople(
       return { rules, people: differenceOf(former, names) };
     },
   });
+  const people = answerPeople(await readBlockedPeople(context.database.db, access.profileId));
   return {
     version: answer.version,
-    names: names.toSorted(),
+    ...people,
+    names: people.names.toSorted(),
     notNames: notNames.slice(0, blockedPeopleLimits.shown),
     notNamesTotal: notNames.length,
     duplicates,
   };
+}
+
+/** Today's names, and those that nobody has. */
+export function answerPeople(people: readonly BlockedPerson[]) {
+  const names = shownNames(people);
+  const unknown = notFoundNames(people);
+  const notFound = unknown.slice(0, blockedPeopleLimits.shown);
+  return unknown.length === 0 ? { names } : { names, notFound, notFoundTotal: unknown.length };
 }
 
 interface PastedText {

@@ -18,7 +18,7 @@ interface Blocking {
 }
 
 interface Blocked extends Blocking {
-  /** As the network compares usernames. */
+  /** As the network compares usernames, or ids. */
   names: string[];
 }
 

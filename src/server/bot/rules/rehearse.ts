@@ -13,7 +13,7 @@ import { readOwnProfile, type ProfileAccess, type ProfileRow } from '../../profi
 import { targetReasonOf } from '../actReasons.ts';
 import { hasWords } from '../kinds/ownersPart.ts';
 import { mayAct, type ActFacts, type ActOfDay, type Answer, type TargetFacts } from '../mayAct.ts';
-import { findBlocked, namesToBlock } from './blockedPeople.ts';
+import { blockedBy, findBlocked, namesToBlock, readBlockedPeople } from './blockedPeople.ts';
 import { blockableNames, networkOf } from './changeBlockedPeople.ts';
 import { checkRules } from './checkRules.ts';
 import { consequencesOf } from './limits/consequencesOf.ts';
@@ -38,7 +38,10 @@ export async function rehearse(
   const blocked =
     people === undefined
       ? (await findBlocked(db, { profileId: profile.id, names })).people
-      : new Set(blockableNames({ text: people, field: 'people', network }).names);
+      : blockedBy(
+          await readBlockedPeople(db, profile.id),
+          blockableNames({ text: people, field: 'people', network }).names,
+        );
   const consequences = consequencesOf({ profileId: profile.id, rules, network, now: now() });
   const isNeverOpen = hoursNeverCome(consequences.leavesNothing);
   const withBlockedWords = postsWithWords(rules.words, made);

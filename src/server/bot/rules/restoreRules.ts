@@ -5,7 +5,7 @@ import type { Tables } from '../../database/tables.ts';
 import { ApiError } from '../../errors/ApiError.ts';
 import { errorMessage } from '../../errors/messages/translate.ts';
 import type { ProfileAccess } from '../../profiles/ownProfile.ts';
-import { differenceOf, readBlockedPeople, type PeopleChange } from './blockedPeople.ts';
+import { changeOf, readBlockedPeople, type PeopleChange } from './blockedPeople.ts';
 import { changeAt } from './changeRules.ts';
 import type { RulesContext } from './rulesAnswer.ts';
 import { completeRules } from './storedRules.ts';
@@ -57,19 +57,27 @@ async function peopleSince(
 ): Promise<PeopleChange | undefined> {
   const changes = await trx
     .selectFrom('profile_rule_changes')
-    .select(['people_added', 'people_removed'])
+    .select(['people_added', 'people_removed', 'people_ids'])
     .where('profile_id', '=', profileId)
     .where('version', '>', restored)
     .orderBy('version', 'desc')
     .execute();
   if (changes.length < version - restored) throw refused('rules.versionGone');
   const former = await readBlockedPeople(trx, profileId);
-  const names = new Set(former);
-  for (const { people_added, people_removed } of changes) {
+  const saved = new Set(former.map(({ name }) => name));
+  const names = new Set(saved);
+  const ids: Record<string, string> = {};
+  for (const { people_added, people_removed, people_ids } of changes) {
     for (const name of people_added ?? []) names.delete(name);
     for (const name of people_removed ?? []) names.add(name);
+    Object.assign(ids, people_ids);
   }
-  return differenceOf(former, [...names]);
+  const added = [...names].filter((name) => !saved.has(name));
+  const change = changeOf(
+    added,
+    former.filter(({ name }) => !names.has(name)),
+  );
+  return change && { ...change, ids: { ...change.ids, ...ids } };
 }
 
 const refused = (message: 'rules.versionGone' | 'rules.versionApplies' | 'rules.noVersion') =>

@@ -72,9 +72,18 @@ export async function storeRules(
   const { kind: post_kind = null, because = null } = askedAgain ?? {};
   const people_added = people?.added ?? null;
   const people_removed = people?.removed ?? null;
+  const people_ids = people?.ids ? JSON.stringify(people.ids) : null;
   await trx
     .insertInto('profile_rule_changes')
-    .values({ profile_id, ...columns, post_kind, because, people_added, people_removed })
+    .values({
+      profile_id,
+      ...columns,
+      post_kind,
+      because,
+      people_added,
+      people_removed,
+      people_ids,
+    })
     .execute();
   if (people) await movePeople(trx, profile_id, people);
   await dropOldChanges(trx, profile_id, version);

@@ -3,7 +3,7 @@ import type { ActMover } from '../../../shared/contract/activity.ts';
 import type { PostKind } from '../../../shared/contract/reading.ts';
 import type { Rules } from '../../../shared/contract/rules.ts';
 import type { Correction } from '../../../shared/contract/steps.ts';
-import type { Timestamp } from './columns.ts';
+import type { GeneratedTimestamp, Timestamp } from './columns.ts';
 
 /** What a person has laid down for the bot of a profile; no row: nothing yet. */
 export interface ProfileRulesTable {
@@ -25,11 +25,19 @@ export interface ProfileRuleChangesTable extends ProfileRulesTable {
   /** Names of `blocked_people`; null: it made nothing of them. */
   people_added: string[] | null;
   people_removed: string[] | null;
+  /** Who those were that were removed, by name, where it was known. Written as JSON text. */
+  people_ids: ColumnType<Record<string, string> | null, string | null, string | null>;
 }
 
 /** People whom the bot of a profile never acts on. */
 export interface BlockedPeopleTable {
   profile_id: string;
-  /** As the network compares usernames. */
+  /** As the network compares usernames, and as it was saved. */
   name: string;
+  /** The id of whoever had the name when it was looked up; null: nobody, or it was not looked up yet. */
+  person_id: string | null;
+  /** What that person is called now. */
+  shown_name: string | null;
+  /** When that is to be found out next; the epoch: it never was. */
+  look_up_at: GeneratedTimestamp;
 }

@@ -7,7 +7,7 @@ import {
 import { blockedPeopleLimits } from '../../../shared/contract/rulesLimits.ts';
 import { RulesConflict } from '../../../shared/contract/rules.ts';
 import { readBlockedPeople } from '../../bot/rules/blockedPeople.ts';
-import { changeBlockedPeople } from '../../bot/rules/changeBlockedPeople.ts';
+import { answerPeople, changeBlockedPeople } from '../../bot/rules/changeBlockedPeople.ts';
 import { readRules } from '../../bot/rules/storedRules.ts';
 import { requireOwnProfile } from '../../profiles/ownProfile.ts';
 import type { Route } from '../Api.ts';
@@ -31,7 +31,7 @@ export const getBlockedPeopleRoute: Route = (api, { database: { db } }) => {
     async ({ session: { userId }, params: { id: profileId } }) => {
       await requireOwnProfile(db, { userId, profileId });
       const { version } = await readRules(db, profileId);
-      return { version, names: await readBlockedPeople(db, profileId) };
+      return { version, ...answerPeople(await readBlockedPeople(db, profileId)) };
     },
   );
 };
@@ -46,7 +46,8 @@ export const changeBlockedPeopleRoute: Route = (api, context) => {
         tags: [furtherCalls],
         summary: 'Change whom the bot of a profile never acts on',
         description:
-          'The names of `text` replace the list, each as the network compares usernames. `notNames` has ' +
+          'The names of `text` replace the list, each as the network compares usernames. `notFound` has those that ' +
+          'nobody on the network has, `notNames` ' +
           'what is no name and was not stored. 409 where `version` of the rules is not the newest.',
         params,
         body: BlockedPeopleRequest,

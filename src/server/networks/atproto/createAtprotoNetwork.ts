@@ -11,6 +11,7 @@ import { getProfile } from './lexicons.ts';
 import { listTargets } from './listTargets.ts';
 import { findAction, performAction, textLimits, withMayWrite } from './performAction.ts';
 import { readInsights } from './readInsights.ts';
+import { readPeople } from './readPeople.ts';
 import { readPicture } from './readPicture.ts';
 import { readTarget } from './readTarget.ts';
 import { isAccountName } from './resolveAccount.ts';
@@ -84,6 +85,9 @@ export function createAtprotoNetwork(options: AtprotoOptions): Network {
           mediaCount: profile.postsCount ?? null,
         };
       }),
+
+    readPeople: (session, names, callOptions) =>
+      read(session, callOptions, (client) => readPeople(client, names)),
 
     listTargets: (session, { cursor, ...callOptions } = {}) => {
       const at = now();

@@ -142,6 +142,12 @@ export const getProfile = l.query(
   }),
 );
 
+export const getProfiles = l.query(
+  'app.bsky.actor.getProfiles',
+  l.params({ actors: l.array(l.string()) }),
+  l.jsonPayload({ profiles: l.array(actor) }),
+);
+
 export const listNotifications = l.query(
   'app.bsky.notification.listNotifications',
   l.params({

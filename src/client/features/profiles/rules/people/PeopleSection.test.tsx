@@ -31,6 +31,15 @@ test('saves people, and keeps what is no name where it was typed', async () => {
   expect(people().queryByRole('button', { name: 'Discard changes' })).not.toBeInTheDocument();
 });
 
+test('says which of the saved names nobody has', async () => {
+  const read = { version: 1, names: ['gone.example', 'lia.draws'], notFound: ['gone.example'] };
+  server.use(http.get(peopleUrl, () => HttpResponse.json(read)));
+  await open();
+  expect(people().getByRole('note')).toHaveTextContent(
+    /^Nobody on the network has the name gone\.exampleThey stay on the list/,
+  );
+});
+
 test('takes 10 000 pasted names, and shows the first of the rubbish among them', async () => {
   const { user } = await open();
   const names = people().getByRole('textbox', { name: 'Usernames' });

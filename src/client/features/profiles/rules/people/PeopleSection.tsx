@@ -13,6 +13,7 @@ import { verbatim } from '../../../../components/forms/verbatim.ts';
 import { ErrorState } from '../../../../components/ErrorState.tsx';
 import { SectionCard } from '../../../../components/SectionCard.tsx';
 import { RulesSection } from '../RulesSection.tsx';
+import { NotFound } from './NotFound.tsx';
 import { NotNames } from './NotNames.tsx';
 import { usePeopleForm } from './usePeopleForm.ts';
 
@@ -61,6 +62,7 @@ export function PeopleSection({ profileId }: { profileId: Id }) {
         sx={{ py: 0 }}
       />
       {rest && <NotNames {...rest} />}
+      <NotFound {...query.data} />
     </RulesSection>
   );
 }
