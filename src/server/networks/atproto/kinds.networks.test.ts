@@ -51,7 +51,9 @@ describe('posts that need a person', () => {
 
   async function postAll() {
     const { ana, lia } = await bench.operateAmong(['lia']);
-    await bench.setProfile({ full_name: 'Ana Lima' });
+    const profile = { $type: 'app.bsky.actor.profile', displayName: 'Ana Lima' };
+    const place = { repo: ana.did, collection: 'app.bsky.actor.profile', rkey: 'self' };
+    await ana.call('com.atproto.repo.putRecord', { ...place, record: profile });
     const posted = Object.entries(texts).map(async ([name, text]) => [
       name,
       await lia.post({ text, mentions: ana }),
