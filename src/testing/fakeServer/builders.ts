@@ -173,6 +173,7 @@ export function aThread(parts: Partial<ThreadAnswer> = {}): ThreadAnswer {
         url: 'https://app.example.com/post/ours',
       },
     ],
+    isOwnConversation: false,
     ...parts,
   };
 }

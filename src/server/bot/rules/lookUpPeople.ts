@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { dayMs } from '../../../shared/durations.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { OperatingSession } from '../../networks/networkSession.ts';
@@ -49,15 +49,11 @@ export async function lookUpPeople(
     network.readPeople ? network.readPeople(current, asked, options) : noneRead,
   );
   if (read.outcome !== 'read') return;
-  const found = new Map(read.value.map((person) => [person.asked, person]));
   const { profileId, network } = cycle;
   const now = context.now();
+  const ids = read.value.map(({ id }) => id);
   await context.database.db.transaction().execute(async (trx) => {
-    for (const person of people) {
-      const value = found.get(person.personId ?? person.name);
-      await storePerson(trx, { profileId, person, found: value, now });
-    }
-    const ids = read.value.map(({ id }) => id);
+    await storePeople(trx, { profileId, people, found: read.value, now });
     await letBlockedGo(trx, context, { profile: { id: profileId, network }, names: ids, now });
   });
 }
@@ -66,22 +62,27 @@ const noneRead = { outcome: 'read' as const, value: [] as NetworkPerson[] };
 
 interface Found {
   profileId: string;
-  person: PersonToLookUp;
-  found: NetworkPerson | undefined;
+  people: readonly PersonToLookUp[];
+  found: readonly NetworkPerson[];
   now: Date;
 }
 
-async function storePerson(
+/** In one statement: a list may have ten thousand names. */
+async function storePeople(
   trx: Kysely<Tables>,
-  { profileId, person, found, now }: Found,
+  { profileId, people, found, now }: Found,
 ): Promise<void> {
-  await trx
-    .updateTable('blocked_people')
-    .set({
-      look_up_at: new Date(now.getTime() + lookUpEveryMs),
-      ...(found && { person_id: found.id, shown_name: found.username }),
-    })
-    .where('profile_id', '=', profileId)
-    .where('name', '=', person.name)
-    .execute();
+  const names = people.map(({ name }) => name);
+  const next = new Date(now.getTime() + lookUpEveryMs);
+  await sql`
+    update blocked_people as person set
+      look_up_at = ${next},
+      person_id = coalesce(found.id, person.person_id),
+      shown_name = coalesce(found.username, person.shown_name)
+    from unnest(${names}::text[]) as asked (name)
+      left join blocked_people as known on known.profile_id = ${profileId} and known.name = asked.name
+      left join jsonb_to_recordset(${JSON.stringify(found)}::jsonb)
+        as found (asked text, id text, username text)
+        on found.asked = coalesce(known.person_id, known.name)
+    where person.profile_id = ${profileId} and person.name = asked.name`.execute(trx);
 }
