@@ -8,7 +8,7 @@ import { phrasesFor } from '../../bot/writer/phrases.ts';
 
 const longMs = 300_000;
 const bench = atprotoBench();
-const { activities, answers, cycleLater, cyclesUntilNothingIsLeft, untilListed } = bench;
+const { activities, answers, cycleLater, cyclesUntilNothingIsLeft, untilListed, untilSeen } = bench;
 const db = () => bench.database.db;
 
 /** Gives an account another handle, and waits until the index knows it. */
@@ -30,6 +30,8 @@ test(
     await untilListed({ thanks });
     await cyclesUntilNothingIsLeft();
     const byHand = await ana.post({ text: 'Any time, dear!', replyTo: thanks });
+    // The index tells of no reply to a post that it does not know yet.
+    await untilSeen(byHand.uri, (post) => post !== undefined);
     const replyTo = { ...byHand, root: thanks };
     const again = await lia.post({ text: 'Thank you so much!', replyTo });
     await untilListed({ again });
