@@ -9,7 +9,7 @@ import { ProfilesScreen } from '../support/ProfilesScreen.ts';
 import { bareScreens } from '../support/scenes/bareScreens.ts';
 import { busyScreens } from '../support/scenes/busyScreens.ts';
 import { dialogs, menus } from '../support/scenes/overlays.ts';
-import { openScene, untilReactAnswers } from '../support/scenes/Scene.ts';
+import { openScene } from '../support/scenes/Scene.ts';
 import { screens } from '../support/scenes/screens.ts';
 import { entry, openMenu, userBlock } from '../support/shell.ts';
 import { rememberTour } from '../support/storage.ts';
@@ -20,6 +20,14 @@ const hows: How[] = ['around', 'instead', 'beside'];
 
 const translate = (page: Page, how: How) => page.evaluate(translatePage, how);
 
+/** Every control has been taken over: a translation that comes in between has React render the page anew. */
+const untilHydrated = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll('#root button, #root a, #root input')].every((control) =>
+      Object.keys(control).some((key) => key.startsWith('__reactProps')),
+    ),
+  );
+
 for (const how of hows) {
   test(`somebody whose browser translates logs in, links a profile and saves a name, with translations ${how} texts`, async ({
     page,
@@ -29,7 +37,7 @@ for (const how of hows) {
     faults.allowStatus(401, /\/users\/login/);
     await rememberTour(page);
     const login = await new LoginScreen(page).open();
-    await untilReactAnswers(page);
+    await untilHydrated(page);
     await translate(page, how);
     await expect(page.locator('main font').first()).toBeAttached();
     await login.logIn({ ...account, password: 'not-the-password' });
@@ -46,7 +54,8 @@ for (const how of hows) {
     const main = page.getByRole('main');
     await main.getByRole('button', { name: 'Pause' }).click();
     await page.getByRole('menuitem', { name: 'Until I resume it' }).click();
-    await expect(main.getByText('Paused until you resume it')).toBeVisible();
+    // Also for screen readers.
+    await expect(main.getByText('Paused until you resume it')).toHaveCount(2);
     await main.getByRole('button', { name: 'Resume' }).click();
     await expect(main.getByRole('button', { name: 'Pause' })).toBeVisible();
 

@@ -62,6 +62,21 @@ test('confirming sends exactly one DELETE, shows that it is under way, and empti
   expect(store.getState().profile.id).toBeNull();
 });
 
+test('a deletion whose answer was lost counts once the list lacks the profile', async () => {
+  server.profiles = [aProfile({ isChosen: true })];
+  const lost = () => {
+    server.profiles = [];
+    return HttpResponse.error();
+  };
+  server.use(http.delete(apiUrl('/profiles/:id'), lost));
+  const { user, confirm } = await openDialog();
+  await user.click(confirm);
+  expect(await screen.findByText('Profile deleted successfully!')).toBeVisible();
+  expect(await screen.findByText('No profiles')).toBeVisible();
+  expect(screen.queryByText('Error deleting profile')).not.toBeInTheDocument();
+  expect(screen.queryByText(/is no longer linked/)).not.toBeInTheDocument();
+});
+
 test('the profile goes at once, whatever else is being asked for, and does not come back', async () => {
   const { user, confirm, store } = await openDialog();
   const lists: PromiseWithResolvers<Response>[] = [];

@@ -68,6 +68,21 @@ test('a poll that was sent before the accepted change does not throw the page ba
   expect(statuses).toEqual(['Not synchronised', 'Starting', 'Signing in']);
 });
 
+test.each([
+  ['has begun', 0, 'Profile updated successfully!'],
+  ['has not begun', 10, 'Error updating profile'],
+])('where the answer is lost, the list tells that it %s', async (_what, code, told) => {
+  const lost = () => {
+    server.profiles = [aProfile({ syncStatusBot: code })];
+    return HttpResponse.error();
+  };
+  server.use(http.patch(apiUrl('/profiles/:id'), lost));
+  const { user } = await openPageAt(10);
+  await user.click(screen.getByRole('button', { name: 'Synchronise' }));
+  expect(await screen.findByText(told)).toBeVisible();
+  expect(screen.queryAllByText(/^(Profile updated|Error updating)/)).toHaveLength(1);
+});
+
 test('a deletion that the state no longer allows says so, and sends nothing', async () => {
   const { user, poll } = await openPageAt(7);
   await user.click(screen.getByRole('button', { name: 'Delete' }));
