@@ -60,7 +60,7 @@ export const rulesScreens: Scene[] = [
       const { rules } = aRulesAnswer();
       const voice = { tone: 'Brief.', facts: 'Open on Sunday.', examples: [] };
       const current = aRulesAnswer({ version: 3, rules: { ...rules, voice } });
-      await page.route('**/api/profiles/*/rules?*', (route) =>
+      await page.route(/\/api\/profiles\/[^/]+\/rules\?/, (route) =>
         route.fulfill({ status: 409, json: { code: 'rules.changed', message: '', current } }),
       );
       const typed = form(page, 'Voice and facts');
