@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import proxyAddr from '@fastify/proxy-addr';
 import { expect, test } from '@jest/globals';
 import { StartError } from '../errors/StartError.ts';
 import { readConfig } from './readConfig.ts';
@@ -141,6 +142,10 @@ const wrong: [name: string, value: string, fault: string][] = [
     'http://localhost',
     'HOST is "http://localhost", which is not an address or a host name',
   ],
+  ['HOST', '127.1', 'not an address or a host name'],
+  ['HOST', '010.0.0.1', 'not an address or a host name'],
+  ['HOST', '0x7f000001', 'not an address or a host name'],
+  ['HOST', '0', 'not an address or a host name'],
   ['DATA_DIR', 'a\0b', 'not a path'],
   ['ROLE', 'boss', 'ROLE is "boss", which is none of all, api, worker. Example: ROLE=all'],
   ['ROLE', 'api', 'ROLE is "api", but DATABASE_URL is not set'],
@@ -201,8 +206,39 @@ const wrong: [name: string, value: string, fault: string][] = [
   ['AI_DAILY_TOKENS', 'many', 'AI_DAILY_TOKENS is "many", which is not a whole number'],
   ['AI_VISION', 'yes', 'AI_VISION is "yes", which is none of 0, 1'],
   ['CLIENT_ORIGINS', 'https://a.example.com,b', 'not an http or https address'],
-  ['TRUSTED_PROXIES', '10.0.0.0/33', 'not an IP address or a network'],
+  [
+    'TRUSTED_PROXIES',
+    '172.16/12',
+    'TRUSTED_PROXIES is "172.16/12", which is not an IP address, or a network such as 172.16.0.0/12',
+  ],
+  ['TRUSTED_PROXIES', '10/8', 'not an IP address'],
+  ['TRUSTED_PROXIES', '010.0.0.0/8', 'not an IP address'],
+  ['TRUSTED_PROXIES', '10.0.0.010', 'not an IP address'],
+  ['TRUSTED_PROXIES', '0x0a.0.0.0/8', 'not an IP address'],
+  ['TRUSTED_PROXIES', '10.0.0.0/255.0.0.0', 'not an IP address'],
+  ['TRUSTED_PROXIES', '10.0.0.0/', 'not an IP address'],
+  ['TRUSTED_PROXIES', '10.0.0.0/-8', 'not an IP address'],
+  ['TRUSTED_PROXIES', 'fe80::1%eth0', 'not an IP address'],
+  ['TRUSTED_PROXIES', 'loopback', 'not an IP address'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33', 'which has a length that is not from 1 to 32. Example: '],
+  ['TRUSTED_PROXIES', '10.0.0.0/08', 'has a length that is not from 1 to 32'],
+  ['TRUSTED_PROXIES', '10.0.0.0/00', 'has a length that is not from 1 to 32'],
+  ['TRUSTED_PROXIES', 'fd00::/129', 'has a length that is not from 1 to 128'],
+  ['TRUSTED_PROXIES', '0.0.0.0/0', 'which is everybody, so that each could give any address'],
+  ['TRUSTED_PROXIES', '::/0', 'which is everybody'],
+  ['TRUSTED_PROXIES', '::ffff:10.0.0.0/104', 'is an IPv4 address in IPv6: leave out ::ffff:'],
+  ['TRUSTED_PROXIES', '0:0:0:0:0:ffff:a00:1', 'is an IPv4 address in IPv6'],
+  ['TRUSTED_PROXIES', '10.0.0.1, 10.0.0/24', 'which names "10.0.0/24", which is not an IP address'],
 ];
+
+test.each(['172.16.0.0/12', '10.1.2.3', '10.0.0.0/1', '192.0.2.1/32', 'fd00::/8', '::1/128'])(
+  'a server starts with TRUSTED_PROXIES=%s',
+  (value) => {
+    expect(() =>
+      proxyAddr.compile(readConfig({ TRUSTED_PROXIES: value }).trustedProxies),
+    ).not.toThrow();
+  },
+);
 
 test.each(wrong)('refuses %s=%j and says why', (name, value, fault) => {
   expect(faultOf({ [name]: value })).toContain(fault);

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { isIP, isIPv4, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { parseSecretKeys } from '../secrets/keyRing.ts';
 
@@ -49,10 +49,12 @@ export const token: Reader<string> = (text) => {
   return text;
 };
 
+/** The resolver takes such names for addresses: `010.1` for 8.0.0.1. */
+const endsInNumber = /(?:^|\.)(?:\d+|0x[\da-f]*)$/i;
+
 export const host: Reader<string> = (text) => {
-  if (isIP(text) === 0 && !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text)) {
-    throw new Error('is not an address or a host name');
-  }
+  const isName = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text) && !endsInNumber.test(text);
+  if (isIP(text) === 0 && !isName) throw new Error('is not an address or a host name');
   return text;
 };
 
@@ -123,17 +125,32 @@ export const region: Reader<string> = (text) => {
 };
 
 export function list<T>(reader: Reader<T>): Reader<T[]> {
-  return (text) =>
-    text
-      .split(',')
-      .map((part) => part.trim())
-      .filter((part) => part !== '')
-      .map(reader);
+  return (text) => {
+    const trimmed = text.split(',').map((part) => part.trim());
+    const parts = trimmed.filter((part) => part !== '');
+    return parts.length === 1 ? parts.map(reader) : parts.map((part) => namedOf(reader, part));
+  };
 }
 
+/**
+ * As everybody reads it: what trusts proxies would complete `172.16/12` to 172.0.0.16, and read
+ * `010.0.0.0` as octal.
+ */
 export const addressOrNetwork: Reader<string> = (text) => {
-  if (isIP(text) === 0 && !ipaddr.isValidCIDR(text)) {
-    throw new Error('is not an IP address or a network such as 10.0.0.0/8');
+  const [, address = '', length] = /^([^/]*)(?:\/(\d+))?$/.exec(text) ?? [];
+  if (isIP(address) === 0 || address.includes('%')) {
+    throw new Error('is not an IP address, or a network such as 172.16.0.0/12 or fd00::/8');
+  }
+  if (isIPv6(address) && ipaddr.process(address).kind() === 'ipv4') {
+    throw new Error('is an IPv4 address in IPv6: leave out ::ffff:');
+  }
+  if (length === undefined) return text;
+  if (length === '0') {
+    throw new Error('is everybody, so that each could give any address as their own');
+  }
+  const longest = isIPv4(address) ? 32 : 128;
+  if (!/^[1-9]/.test(length) || Number(length) > longest) {
+    throw new Error(`has a length that is not from 1 to ${longest}`);
   }
   return text;
 };
