@@ -205,6 +205,8 @@ const wrong: [name: string, value: string, fault: string][] = [
   ],
   ['AI_DAILY_TOKENS', 'many', 'AI_DAILY_TOKENS is "many", which is not a whole number'],
   ['AI_VISION', 'yes', 'AI_VISION is "yes", which is none of 0, 1'],
+  ['AI_VISION', '1', 'AI_VISION is set, but AI_BASE_URL is not: name the server'],
+  ['AI_DAILY_TOKENS', '0', 'AI_DAILY_TOKENS is set, but AI_BASE_URL is not: name the server'],
   ['CLIENT_ORIGINS', 'https://a.example.com,b', 'not an http or https address'],
   [
     'TRUSTED_PROXIES',
@@ -312,6 +314,15 @@ test('asks a worker, which has no API, for a port of its own for metrics', () =>
     /^METRICS_TOKEN .*METRICS_PORT=9464$/,
   );
   expect(faultOf({ ...worker, METRICS_TOKEN: token, METRICS_PORT: '9464' })).toBe('none');
+});
+
+test('takes a port for the same with a zero before it', () => {
+  expect(faultOf({ PORT: '4102', METRICS_PORT: '04102' })).toContain("which is the API's PORT");
+  expect(faultOf({ PORT: '04102', METRICS_PORT: '4102' })).toContain("which is the API's PORT");
+});
+
+test('says nothing of a value that only repeats the default', () => {
+  expect(faultOf({ AI_VISION: '0' })).toBe('none');
 });
 
 test('asks for what a bucket for pictures needs as well', () => {

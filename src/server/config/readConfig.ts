@@ -217,7 +217,8 @@ function roleFaults(given: Environment): string[] {
         `Set METRICS_PORT too. Example: METRICS_PORT=${variables.METRICS_PORT.example}`,
     );
   }
-  if (role !== 'worker' && metricsPort === port) {
+  // As numbers: a leading zero makes no other port.
+  if (role !== 'worker' && Number(metricsPort) === Number(port)) {
     faults.push(
       `METRICS_PORT is "${metricsPort}", which is the API's PORT. ` +
         `Example: METRICS_PORT=${variables.METRICS_PORT.example}`,
@@ -232,6 +233,15 @@ const usualTokensOfAccount = 1_000_000;
 const tokensOfAccount = (all = 2 * usualTokensOfAccount): number =>
   Math.min(usualTokensOfAccount, Math.ceil(all / 2));
 
+const needAiServer = [
+  'AI_MODEL',
+  'AI_API_KEY',
+  'AI_JUDGE_MODEL',
+  'AI_MODERATION_MODEL',
+  'AI_DAILY_TOKENS',
+  'AI_VISION',
+] as const;
+
 /** Half a configuration of a language model would be ignored in silence. */
 function aiFaults({ AI_BASE_URL: baseUrl, ...given }: Environment): string[] {
   if (baseUrl !== undefined && given.AI_MODEL === undefined) {
@@ -240,8 +250,9 @@ function aiFaults({ AI_BASE_URL: baseUrl, ...given }: Environment): string[] {
         `Example: AI_MODEL=${variables.AI_MODEL.example}`,
     ];
   }
-  const needServer = ['AI_MODEL', 'AI_API_KEY', 'AI_JUDGE_MODEL', 'AI_MODERATION_MODEL'] as const;
-  const [alone] = needServer.filter((name) => given[name] !== undefined);
+  const alone = needAiServer.find(
+    (name) => (given[name] ?? variables[name].default) !== variables[name].default,
+  );
   if (baseUrl !== undefined || alone === undefined) return [];
   return [
     `${alone} is set, but AI_BASE_URL is not: name the server of the language model. ` +
