@@ -8,6 +8,10 @@ const stopTimeoutMs = 10_000;
 /** npm forwards the signal of a Ctrl+C that this process has already got from the terminal. */
 const repeatedSignalMs = 1000;
 
+const brokenDown =
+  'the embedded database has broken down, and this process ends. Nothing that was saved is lost: free up the disk ' +
+  'of DATA_DIR where it is full, and start again.';
+
 await run().catch(giveUp);
 
 /**
@@ -22,21 +26,29 @@ async function run(): Promise<void> {
   const stopping = new AbortController();
   const starting = startServer(config, log, stopping.signal);
   let stoppingSince: number | undefined;
+  const stop = (exitCode: 0 | 1) => {
+    stoppingSince = performance.now();
+    stopping.abort();
+    setTimeout(() => process.exit(1), stopTimeoutMs).unref();
+    const stopped = starting.then((server: Server) => server.stop());
+    void stopped.then(
+      () => process.exit(exitCode),
+      exitCode === 0 ? giveUp : () => process.exit(1),
+    );
+  };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      if (stoppingSince !== undefined) {
-        if (performance.now() - stoppingSince > repeatedSignalMs) process.exit(1);
-        return;
-      }
-      stoppingSince = performance.now();
-      stopping.abort();
-      log.info({ signal }, 'stopping');
-      setTimeout(() => process.exit(1), stopTimeoutMs).unref();
-      void starting.then((server: Server) => server.stop()).then(() => process.exit(0), giveUp);
+      if (stoppingSince === undefined) {
+        log.info({ signal }, 'stopping');
+        stop(0);
+      } else if (performance.now() - stoppingSince > repeatedSignalMs) process.exit(1);
     });
   }
-  const { welcome } = await starting;
+  const { welcome, broken } = await starting;
   process.stdout.write(welcome);
+  const error = await broken;
+  log.fatal({ err: error }, brokenDown);
+  if (stoppingSince === undefined) stop(1);
 }
 
 function giveUp(error: unknown): void {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
 export interface Child {
+  pid: number;
   /** What it has printed, on both streams. */
   output(): string;
   /** Resolves when its output matches; rejects if it ends before. */
@@ -17,7 +18,17 @@ export function runChild(
   args: string[] = [],
   environment: Record<string, string> = {},
 ): Child {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '..', file), ...args], {
+  return runProgram([process.execPath, sourceFile(file), ...args], environment);
+}
+
+export const sourceFile = (file: string) => join(import.meta.dirname, '..', file);
+
+/** Runs any program, without the environment of this one. */
+export function runProgram(
+  [program = '', ...args]: string[],
+  environment: Record<string, string> = {},
+): Child {
+  const child = spawn(program, args, {
     env: {
       PATH: process.env['PATH'],
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
@@ -37,6 +48,7 @@ export function runChild(
     child.once('close', (code, signal) => resolve(code ?? signal ?? 'unknown'));
   });
   return {
+    pid: child.pid ?? NaN,
     output: () => text,
     ended,
     kill: (signal) => child.kill(signal),

@@ -1,3 +1,5 @@
+import { hasErrorCode } from '../errors/hasErrorCode.ts';
+
 const networkCodes = [
   'EAI_AGAIN',
   'ECONNREFUSED',
@@ -44,7 +46,7 @@ export function isTimeout(error: unknown): boolean {
   return code === 'ETIMEDOUT' || timeouts.test(String(message));
 }
 
-/** The level at which to log it: an outage is told once, where the database is opened. */
+/** The level at which to log it: an outage and a full disk are told once, where the database is opened. */
 export function failureLevel(error: unknown): 'debug' | 'error' {
-  return isUnavailable(error) ? 'debug' : 'error';
+  return isUnavailable(error) || hasErrorCode(error, 'storage.full') ? 'debug' : 'error';
 }

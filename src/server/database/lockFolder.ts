@@ -1,7 +1,8 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../errors/StartError.ts';
+import { accessFault, requireAccess } from './requireAccess.ts';
 
 /** How long to wait for a process that is stopping. */
 const lockTimeoutMs = 1000;
@@ -21,23 +22,37 @@ export function lockFolder(folder: string): FolderLock {
     file.exec('PRAGMA journal_mode = OFF; BEGIN EXCLUSIVE');
   } catch (error) {
     file.close();
-    if (isBusy(error)) throw new StartError(inUse(folder));
-    throw error;
+    throw isBusy(error) ? new StartError(inUse(folder)) : notLocked(folder, error);
   }
   return { release: () => file.close() };
 }
 
 function openLockFile(folder: string): DatabaseSync {
+  const dataDir = dirname(folder);
+  const lock = lockOf(folder);
   try {
-    mkdirSync(dirname(folder), { recursive: true, mode: 0o700 });
-    return new DatabaseSync(`${folder}.lock`, { timeout: lockTimeoutMs });
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(
-      `The data folder ${folder} cannot be written (${reason}). ` +
-        'Let the user who runs Meelo own it, or choose another DATA_DIR. Example: DATA_DIR=./data',
-    );
+    throw accessFault(dataDir, dataDir, error);
   }
+  requireAccess(existsSync(lock) ? lock : dataDir, dataDir);
+  try {
+    return new DatabaseSync(lock, { timeout: lockTimeoutMs });
+  } catch (error) {
+    throw notLocked(folder, error);
+  }
+}
+
+const lockOf = (folder: string) => `${folder}.lock`;
+
+/** As on a file system without locks. */
+function notLocked(folder: string, cause: unknown): StartError {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return new StartError(
+    `The lock ${lockOf(folder)} cannot be taken (${reason}). The database is untouched. Remove this file if no other ` +
+      'process runs, or choose a DATA_DIR on a disk of this machine. Example: DATA_DIR=./data',
+    { cause },
+  );
 }
 
 const sqliteBusy = 5;

@@ -9,7 +9,11 @@ import type { Database } from './Database.ts';
 import { sendMaintenance } from '../../testing/sendMaintenance.ts';
 import { unscheduled } from '../../testing/unscheduled.ts';
 import { newId } from './newId.ts';
-import { freeSpaceAgainBytes, freeSpaceFloorBytes } from './refuseWhenFull.ts';
+import {
+  freeSpaceAgainBytes,
+  freeSpaceFloorBytes,
+  freeSpaceReserveBytes,
+} from './refuseWhenFull.ts';
 
 const tooLittle = freeSpaceFloorBytes - 1;
 let free: number;
@@ -53,6 +57,32 @@ test('refuses what would grow a full disk, and lets reading and deleting through
   await db.deleteFrom('users').execute();
   free = freeSpaceAgainBytes;
   await add();
+});
+
+test('refuses statements that were written as text, too', async () => {
+  const { db } = await open();
+  free = tooLittle;
+  await expect(sql`insert into users values (1)`.execute(db)).rejects.toMatchObject({
+    code: 'storage.full',
+  });
+  await sql`delete from users`.execute(db);
+});
+
+test('writes nothing at all without a reserve', async () => {
+  const { db, bossOptions, tidy } = await open();
+  const full = { code: 'storage.full' };
+  free = freeSpaceReserveBytes - 1;
+  await expect(db.deleteFrom('users').execute()).rejects.toMatchObject(full);
+  await expect(sql`delete from users`.execute(db)).rejects.toMatchObject(full);
+  await expect(db.selectFrom('users').select('id').forUpdate().execute()).rejects.toMatchObject(
+    full,
+  );
+  await expect(bossOptions.db?.executeSql('select 1')).rejects.toMatchObject(full);
+  await expect(db.selectFrom('users').select('id').execute()).resolves.toEqual([]);
+  await tidy();
+  free = freeSpaceAgainBytes;
+  await db.deleteFrom('users').execute();
+  await bossOptions.db?.executeSql('select 1');
 });
 
 test('tells the operator that a new database needs space', async () => {

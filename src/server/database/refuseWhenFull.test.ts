@@ -18,7 +18,7 @@ test('asks the file system how much is free', () => {
 
 test('asks at most twice a second', () => {
   const freeSpace = jest.fn(() => Infinity);
-  const isFull = createDiskSpaceCheck(freeSpace);
+  const { isFull } = createDiskSpaceCheck(freeSpace);
   for (const nowMs of [0, 100, 499, 500, 999]) {
     jest.spyOn(performance, 'now').mockReturnValue(nowMs);
     isFull();
@@ -31,7 +31,7 @@ test('reports a full disk, repeats it every ten minutes, and reports when there 
   let seconds = 0;
   let free = Infinity;
   jest.spyOn(performance, 'now').mockImplementation(() => seconds * 1000);
-  const isFull = createDiskSpaceCheck(
+  const { isFull } = createDiskSpaceCheck(
     () => free,
     (state) => told.push([seconds, state]),
   );

@@ -10,8 +10,9 @@ beforeEach(async () => {
 });
 afterEach(() => pglite.close());
 
-const hasRoom = () => false;
-const hasNone = () => true;
+const hasRoom = { isFull: () => false, isUsedUp: () => false };
+const isFull = { isFull: () => true, isUsedUp: () => false };
+const isUsedUp = { isFull: () => true, isUsedUp: () => true };
 
 /** Writes and deletes as much as the queues do in a day. */
 async function churn(): Promise<void> {
@@ -53,9 +54,16 @@ test('gives back the log', async () => {
 test('gives back the log on a full disk, too, and adds nothing to it', async () => {
   await churn();
   const before = await logEnd();
-  await tidyPglite(pglite, hasNone);
+  await tidyPglite(pglite, isFull);
   expect(await logBytes()).toBeLessThan(10_000);
   expect((await logEnd()) - before).toBeLessThan(10_000);
+});
+
+test('writes nothing where there is no reserve', async () => {
+  await churn();
+  const before = await logBytes();
+  await tidyPglite(pglite, isUsedUp);
+  expect(await logBytes()).toBe(before);
 });
 
 test('leaves alone the tables that are in order', async () => {

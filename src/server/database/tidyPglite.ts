@@ -1,11 +1,16 @@
 import type { PGlite } from '@electric-sql/pglite';
+import type { DiskSpaceCheck } from './refuseWhenFull.ts';
 
 /**
  * Does the work of PostgreSQL's background processes, which PGlite lacks: vacuums tables with many
  * dead rows, and checkpoints. One table at a time, so that no query waits long. On a full disk it
- * only checkpoints, because vacuuming writes WAL.
+ * only checkpoints, because vacuuming writes WAL; a checkpoint without a reserve would break PGlite down.
  */
-export async function tidyPglite(pglite: PGlite, isFull: () => boolean): Promise<void> {
+export async function tidyPglite(
+  pglite: PGlite,
+  { isFull, isUsedUp }: DiskSpaceCheck,
+): Promise<void> {
+  if (isUsedUp()) return;
   if (!isFull()) {
     for (const table of await untidyTables(pglite)) await pglite.exec(`vacuum analyze ${table}`);
   }

@@ -4,6 +4,7 @@ import type { Database } from '../database/Database.ts';
 import { createClock } from '../database/createClock.ts';
 import { createDatabase } from '../database/createDatabase.ts';
 import { freeSpaceAgainBytes, type DiskSpace } from '../database/refuseWhenFull.ts';
+import type { BrokenDatabaseError } from '../errors/BrokenDatabaseError.ts';
 import type { AppContext } from './AppContext.ts';
 import { createJobs } from '../jobs/createJobs.ts';
 import type { Log } from '../log/createLog.ts';
@@ -21,6 +22,8 @@ import { openSecrets } from '../secrets/openSecrets.ts';
 export interface RunningContext extends AppContext {
   /** From now on `isStopping` returns true. */
   beginStopping(): void;
+  /** Resolves where the embedded database cannot go on. */
+  broken: Promise<BrokenDatabaseError>;
   close(): Promise<void>;
 }
 
@@ -34,9 +37,14 @@ export async function createAppContext(
   signal?: AbortSignal,
 ): Promise<RunningContext> {
   const { databaseUrl } = config;
+  const { promise: broken, resolve: onBroken } = Promise.withResolvers<BrokenDatabaseError>();
   const database = await createDatabase(
     databaseUrl === undefined
-      ? { folder: config.databaseFolder, onDiskSpace: (state) => logDiskSpace(log, state) }
+      ? {
+          folder: config.databaseFolder,
+          onDiskSpace: (state) => logDiskSpace(log, state),
+          onBroken,
+        }
       : {
           databaseUrl,
           // Others may use it: the operator chooses when.
@@ -53,7 +61,7 @@ export async function createAppContext(
         },
   );
   try {
-    return await openServices(config, log, database);
+    return { ...(await openServices(config, log, database)), broken };
   } catch (error) {
     await database.close();
     throw error;
@@ -84,7 +92,11 @@ function logDiskSpace(log: Log, { isFull, freeBytes }: DiskSpace): void {
   }
 }
 
-async function openServices(config: Config, log: Log, database: Database): Promise<RunningContext> {
+async function openServices(
+  config: Config,
+  log: Log,
+  database: Database,
+): Promise<Omit<RunningContext, 'broken'>> {
   let isStopping = false;
   const clock = await createClock(database.db);
   const { now } = clock;
@@ -98,7 +110,7 @@ async function openServices(config: Config, log: Log, database: Database): Promi
   const hosts = createHosts({ log, metrics });
   const networks = await openNetworks({ config, now, hosts }, metrics);
   const profileAnswers = await createProfileAnswers(database, syncPace, networks);
-  const context: RunningContext = {
+  const context: Omit<RunningContext, 'broken'> = {
     config,
     database,
     log,

@@ -3,6 +3,7 @@ import { checkPort, listenFault, type Address } from './checkPort.ts';
 import type { Config } from '../config/Config.ts';
 import { configWarnings } from '../config/configWarnings.ts';
 import { createAppContext, type RunningContext } from './createAppContext.ts';
+import { foreignOwner } from '../database/requireOwner.ts';
 import { demo, ensureDemoAccount } from '../accounts/demoAccount.ts';
 import type { Api } from '../http/Api.ts';
 import { buildApi } from '../http/buildApi.ts';
@@ -22,11 +23,15 @@ export interface Server {
    * requests on open connections, and closes.
    */
   stop(): Promise<void>;
+  /** Resolves where the embedded database cannot go on, and this process with it. */
+  broken: Promise<Error>;
 }
 
 /** Starts the roles of this process: API, worker or both. `signal` ends what it waits for. */
 export async function startServer(config: Config, log: Log, signal?: AbortSignal): Promise<Server> {
   for (const warning of configWarnings(config)) log.warn(warning);
+  const owner = foreignOwner(config);
+  if (owner !== undefined) log.warn({ owner, dataDir: config.dataDir }, foreignData);
   if (config.role !== 'worker') await checkPort(config);
   const metricsAddress = metricsAddressOf(config);
   if (metricsAddress) await checkPort(metricsAddress);
@@ -47,12 +52,17 @@ export async function startServer(config: Config, log: Log, signal?: AbortSignal
     return {
       welcome: api === undefined ? 'Meelo works its jobs.\n' : welcome(config, account),
       stop: () => stop(context, { api, metricsApi, worker }),
+      broken: context.broken,
     };
   } catch (error) {
     await stop(context, { api, metricsApi, worker });
     throw error;
   }
 }
+
+const foreignData =
+  'the data belong to another user than this process: what it writes is closed to that user. ' +
+  'Run Meelo and its commands as one user.';
 
 const demoClosed =
   `${demo.email} still has the password that everyone knows, so nobody can log in with it here. ` +

@@ -129,7 +129,7 @@ test('counts no try that the end of the process cut off', async () => {
 test('starts on a full disk', async () => {
   const { database } = bench;
   await standingAt(2, { lease_holder: crypto.randomUUID(), lease_until: new Date() });
-  const db = database.db.withPlugin(refuseWhenFull(() => true));
+  const db = database.db.withPlugin(refuseWhenFull({ isFull: () => true, isUsedUp: () => true }));
   bench.database = { ...database, db, isFull: () => true };
   await expect(startWorker()).resolves.toBeUndefined();
   bench.database = database;
