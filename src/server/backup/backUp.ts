@@ -8,11 +8,12 @@ import {
   rmdirSync,
   rmSync,
 } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { Config } from '../config/Config.ts';
 import { lockFolder } from '../database/lockFolder.ts';
 import { StartError } from '../errors/StartError.ts';
 import { backupParts, labelBackup } from './backupFolder.ts';
+import { behindLinks, requireApart } from './places.ts';
 import { copyPlain } from './copyPlain.ts';
 
 interface BackupOptions {
@@ -27,9 +28,10 @@ interface BackupOptions {
  * other process has them open. An interrupted copy leaves no folder of that name.
  */
 export async function backUp(config: Config, options: BackupOptions): Promise<void> {
-  const target = resolve(options.folder);
+  const target = behindLinks(resolve(options.folder));
   requireEmbedded(config);
-  requireFree(target, config.databaseFolder, config.mediaFolder);
+  requireApart(target, [config.databaseFolder, config.mediaFolder]);
+  requireFree(target);
   if (!existsSync(join(config.databaseFolder, 'PG_VERSION'))) {
     throw new StartError(
       `There is no database in ${config.dataDir}, so there is nothing to back up.`,
@@ -41,14 +43,16 @@ export async function backUp(config: Config, options: BackupOptions): Promise<vo
   const lock = lockFolder(config.databaseFolder);
   let draft: string | undefined;
   try {
+    const isThere = existsSync(target);
     mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
-    draft = mkdtempSync(`${target}.`);
+    // What is there may be a mount point: another disk, which cannot be renamed.
+    draft = mkdtempSync(isThere ? join(target, '.backup-') : `${target}.`);
     await copy(config.databaseFolder, join(draft, backupParts.database));
     if (!config.mediaS3) await copy(config.mediaFolder, join(draft, backupParts.media));
     if (options.hasKeys) await copy(config.secretKeyFile, join(draft, backupParts.keys));
-    labelBackup(draft, { madeAt: options.now, bucket: config.mediaS3?.bucket });
-    if (existsSync(target)) rmdirSync(target);
-    renameSync(draft, target);
+    if (isThere) moveUp(draft);
+    labelBackup(isThere ? target : draft, { madeAt: options.now, bucket: config.mediaS3?.bucket });
+    if (!isThere) renameSync(draft, target);
   } catch (error) {
     if (draft !== undefined) rmSync(draft, { recursive: true, force: true });
     throw error;
@@ -71,11 +75,17 @@ async function copy(from: string, to: string): Promise<void> {
   if (existsSync(from)) await copyPlain(realpathSync(from), to);
 }
 
-function requireFree(target: string, ...sources: string[]): void {
-  if (sources.some((source) => !relative(source, target).startsWith('..'))) {
-    throw new StartError(`${target} lies inside what is to be backed up. Choose another folder.`);
-  }
-  if (existsSync(target) && readdirSync(target).length > 0) {
+function moveUp(draft: string): void {
+  for (const name of readdirSync(draft)) renameSync(join(draft, name), join(dirname(draft), name));
+  rmdirSync(draft);
+}
+
+/** ext4 makes it on every disk. */
+const ofTheDisk = 'lost+found';
+
+function requireFree(target: string): void {
+  if (!existsSync(target)) return;
+  if (readdirSync(target).some((name) => name !== ofTheDisk)) {
     throw new StartError(`${target} is not empty. Choose a folder that does not exist yet.`);
   }
 }

@@ -1,15 +1,5 @@
-import {
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { Config } from '../config/Config.ts';
 import { lockFolder } from '../database/lockFolder.ts';
 import { replaceFolder, requireReplaceable, undoBrokenReplace } from '../database/replaceFolder.ts';
@@ -17,6 +7,7 @@ import { StartError } from '../errors/StartError.ts';
 import { requireEmbedded } from './backUp.ts';
 import { backupParts, bucketOf, requireBackup } from './backupFolder.ts';
 import { copyPlain } from './copyPlain.ts';
+import { behindLinks, isWithin } from './places.ts';
 
 interface RestoreOptions {
   folder: string;
@@ -51,6 +42,7 @@ export async function restoreBackup(
     { from: join(source, backupParts.database), to: config.databaseFolder },
     ...(replacesMedia ? [media] : []),
   ];
+  for (const place of places) requireApart(source, place);
   const lock = lockFolder(config.databaseFolder);
   try {
     for (const { to } of places) undoBrokenReplace(to);
@@ -77,6 +69,14 @@ export async function restoreBackup(
   return { hasKeys, hasPictures, bucket: bucketOf(source) };
 }
 
+/** A backup inside what it replaces would be lost with it; a place inside the backup would be copied without end. */
+function requireApart(source: string, { from, to }: { from: string; to: string }): void {
+  if (!isWithin(source, to) && !isWithin(to, from)) return;
+  throw new StartError(
+    `${source} and ${to} lie in each other, so nothing was restored. Copy the backup to another folder first.`,
+  );
+}
+
 function requireNothingToLose({ databaseFolder, secretKeyFile }: Config, source: string): void {
   if (existsSync(databaseFolder)) {
     throw new StartError(
@@ -100,12 +100,6 @@ function requireNoPictures(mediaFolder: string): void {
   throw new StartError(
     `There are pictures in ${mediaFolder} already. To give them up for the backup, add --replace.`,
   );
-}
-
-/** Where links lead, also where there is nothing yet: pictures may be on another disk. */
-function behindLinks(place: string): string {
-  if (!lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink()) return place;
-  return behindLinks(resolve(realpathSync(dirname(place)), readlinkSync(place)));
 }
 
 const draftOf = (place: string) => `${place}.restored`;

@@ -15,6 +15,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { canMountDisk, mountSmallDisk } from '../../testing/mountSmallDisk.ts';
 import { pgliteTemplate } from '../../testing/pgliteTemplate.ts';
 import { runCommand } from '../../testing/runCommand.ts';
 import { createUser, listUsers } from '../accounts/users.ts';
@@ -98,6 +99,77 @@ test('a backup touches no other folder beside it', async () => {
   await run(['backup', backup]);
   expect(readFileSync(join(beside, 'mine.txt'), 'utf8')).toBe('mine');
   expect(readdirSync(folder).toSorted()).toEqual(['backup', 'backup.new', 'data']);
+});
+
+test('a folder that is there already is filled, as it may be a mount point', async () => {
+  copyOfAna('data');
+  mkdirSync(join(backup, 'lost+found'), { recursive: true });
+  const { ino } = statSync(backup);
+  await run(['backup', backup]);
+  expect(statSync(backup).ino).toBe(ino);
+  expect(readdirSync(backup).toSorted()).toEqual([
+    'database',
+    'lost+found',
+    'media',
+    'meelo-backup.json',
+  ]);
+  await rm(dataDir, { recursive: true });
+  await run(['restore', backup]);
+  expect(readFileSync(picture(), 'utf8')).toBe('ana');
+});
+
+const onDisk = canMountDisk ? test : test.skip;
+
+onDisk('a backup goes to an empty mount point, too', async () => {
+  copyOfAna('data');
+  const disk = await mountSmallDisk(200);
+  const command = disk.run('server/cli/main.ts', ['backup', disk.folder], { DATA_DIR: dataDir });
+  await expect(command.ended).resolves.toBe(0);
+  expect(command.output()).toContain(`Backed up to ${disk.folder}`);
+  await disk.remove();
+});
+
+test.each([
+  ['the folder behind the link', 'disk/pictures/b'],
+  ['a link to it', 'other/b'],
+  ['a folder that only a link leads to', 'other/new/deep/b'],
+  ['the link itself', 'data/media/b'],
+  ['a link to the database', 'direct/b'],
+  ['a link to DATA_DIR', 'all/database/b'],
+])('a backup never copies itself, where its target is in %s', async (_what, target) => {
+  copyOfAna('data');
+  mkdirSync(join(folder, 'disk'));
+  renameSync(join(dataDir, 'media'), join(folder, 'disk', 'pictures'));
+  symlinkSync('../disk/pictures', join(dataDir, 'media'));
+  symlinkSync('disk/pictures', join(folder, 'other'));
+  symlinkSync('data/database', join(folder, 'direct'));
+  symlinkSync('data', join(folder, 'all'));
+  await expect(run(['backup', join(folder, target)])).rejects.toThrow('lies inside');
+  expect(existsSync(join(folder, target))).toBe(false);
+});
+
+test('a backup goes where links on the way lead elsewhere', async () => {
+  copyOfAna('data');
+  mkdirSync(join(folder, 'disk'));
+  symlinkSync('../disk', join(dataDir, 'disk'));
+  await run(['backup', join(dataDir, 'disk', 'deep', 'b')]);
+  expect(existsSync(join(folder, 'disk', 'deep', 'b', 'database', 'PG_VERSION'))).toBe(true);
+});
+
+test('nothing is restored from inside what is replaced, nor into the backup', async () => {
+  copyOfAna('data', 'backup');
+  const inside = join(dataDir, 'media', 'backup');
+  cpSync(backup, inside, { recursive: true });
+  symlinkSync('data/media', join(folder, 'other'));
+  for (const source of [inside, join(folder, 'other', 'backup')]) {
+    await expect(run(['restore', source, '--replace'])).rejects.toThrow('lie in each other');
+  }
+  expect(existsSync(join(inside, 'meelo-backup.json'))).toBe(true);
+
+  await rm(join(dataDir, 'media'), { recursive: true });
+  symlinkSync('../backup/media/activities', join(dataDir, 'media'));
+  await expect(run(['restore', backup, '--replace'])).rejects.toThrow('lie in each other');
+  expect(readdirSync(join(backup, 'media'))).toEqual(['activities']);
 });
 
 test('keys are backed up and restored only when they are asked for', async () => {
