@@ -25,6 +25,7 @@ RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 3000
-HEALTHCHECK --interval=30s --timeout=5s --start-period=60s \
+# A start on the embedded database migrates it first, which may take minutes; the period ends with the first answer.
+HEALTHCHECK --interval=30s --timeout=5s --start-period=30m \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--max-semi-space-size=4", "src/server/main.ts"]

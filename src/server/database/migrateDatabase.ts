@@ -53,6 +53,7 @@ import * as wholePosts from './migrations/060-whole-posts.ts';
 import * as aiAccountUsage from './migrations/065-ai-account-usage.ts';
 import { migrateInSteps, type StepReports } from './migrateInSteps.ts';
 import {
+  migrateEach,
   migratorOf,
   readState,
   schemaFault,
@@ -115,14 +116,19 @@ const migrations: Migrations = {
 };
 
 /**
- * Migrates to the newest schema in one transaction, for a database that nobody else uses or that is
- * empty. Kysely holds an advisory lock, so processes that start together migrate once; a failed
- * migration is rolled back.
+ * Migrates an empty database to the newest schema in one transaction. Kysely holds an advisory lock, so processes that
+ * start together migrate once; a failed migration is rolled back.
  */
-export async function migrateDatabase<T>(db: Kysely<T>): Promise<void> {
+export async function migrateEmpty<T>(db: Kysely<T>): Promise<void> {
   const migrator = await createMigrator(db);
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw schemaFault(error);
+}
+
+/** Migrates to the newest schema where nobody else uses the database. */
+export async function migrateAlone<T>(db: Kysely<T>): Promise<void> {
+  const { isEmpty } = await readSchema(db);
+  await (isEmpty ? migrateEmpty(db) : migrateEach(db, migrations));
 }
 
 /** Migrates to the newest schema in steps, beside processes that use the database. */

@@ -49,6 +49,19 @@ export function migratorOf<T>(db: Kysely<T>, migrations: Migrations, unknown: st
   return new Migrator({ db, provider, allowUnorderedMigrations: true });
 }
 
+/**
+ * Runs each pending migration in a transaction of its own, for a database that nobody else uses: a process that is
+ * killed keeps what is done.
+ */
+export async function migrateEach<T>(db: Kysely<T>, migrations: Migrations): Promise<void> {
+  const { pending, unknown } = await readState(db, migrations);
+  const migrator = migratorOf(db, migrations, unknown);
+  for (let left = pending.length; left > 0; left -= 1) {
+    const { error } = await migrator.migrateUp();
+    if (error !== undefined) throw schemaFault(error);
+  }
+}
+
 export function schemaFault(cause: unknown): Error {
   return new Error('The database could not be brought to the newest schema.', { cause });
 }

@@ -8,7 +8,7 @@ import { StartError } from '../errors/StartError.ts';
 import type { Database, Listener } from './Database.ts';
 import { createPglite } from './createPglite.ts';
 import { lockFolder } from './lockFolder.ts';
-import { migrateDatabase, readSchema } from './migrateDatabase.ts';
+import { migrateAlone, readSchema } from './migrateDatabase.ts';
 import {
   createDiskSpaceCheck,
   freeSpaceAgainBytes,
@@ -120,7 +120,7 @@ async function start(
     if (!guard.isBroken() && !space.isUsedUp()) await pglite.close();
   };
   try {
-    if (mayMigrate(await readSchema(db), options)) await migrateDatabase(db);
+    if (mayMigrate(await readSchema(db), options)) await migrateAlone(db);
   } catch (error) {
     await close();
     throw space.isFull() ? new StartError(noRoomToStart, { cause: error }) : error;

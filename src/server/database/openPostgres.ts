@@ -6,7 +6,7 @@ import { bossDatabase } from './bossDatabase.ts';
 import { connectTimeoutMs, createPool } from './createPool.ts';
 import { createPostgresListener } from './createPostgresListener.ts';
 import { limitedPool } from './limitedPool.ts';
-import { migrateBeside, migrateDatabase, readSchema } from './migrateDatabase.ts';
+import { migrateBeside, migrateEmpty, readSchema } from './migrateDatabase.ts';
 import type { StepReports } from './migrateInSteps.ts';
 import { mayMigrate, type SchemaOptions } from './requireSchema.ts';
 import type { Tables } from './tables.ts';
@@ -118,7 +118,7 @@ async function prepareSchema(db: Kysely<Tables>, options: SchemaOptions): Promis
 
 async function migrate(db: Kysely<Tables>, reports: StepReports): Promise<void> {
   const { isEmpty } = await readSchema(db);
-  await (isEmpty ? migrateDatabase(db) : migrateBeside(db, reports));
+  await (isEmpty ? migrateEmpty(db) : migrateBeside(db, reports));
 }
 
 /** A migration of a large table may take long. */
