@@ -1,11 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { Disk, errors } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
+import { hasErrorCode } from '../errors/hasErrorCode.ts';
 import type { PictureStorage } from './PictureStorage.ts';
 
 export function createFolderStorage(folder: string): PictureStorage {
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
   return {
-    write: (file, bytes) => disk.put(file, bytes),
+    // Others that share the folder see all of a file or nothing of it.
+    async write(file, bytes) {
+      const draft = `${file}.${randomUUID()}`;
+      try {
+        await disk.put(draft, bytes);
+        await disk.move(draft, file);
+      } catch (error) {
+        await disk.delete(draft).catch(() => undefined);
+        throw error;
+      }
+    },
     async read(file) {
       try {
         return await disk.getBytes(file);
@@ -16,6 +30,21 @@ export function createFolderStorage(folder: string): PictureStorage {
       }
     },
     has: (file) => disk.exists(file),
-    remove: (file) => disk.delete(file),
+    async remove(file) {
+      await disk.delete(file);
+      for (const draft of await draftsOf(join(folder, file))) await rm(draft, { force: true });
+    },
   };
+}
+
+/** What a process that was killed has left of it. */
+async function draftsOf(place: string): Promise<string[]> {
+  try {
+    const names = await readdir(dirname(place));
+    const ofPlace = names.filter((name) => name.startsWith(`${basename(place)}.`));
+    return ofPlace.map((name) => join(dirname(place), name));
+  } catch (error) {
+    if (hasErrorCode(error, 'ENOENT')) return [];
+    throw error;
+  }
 }

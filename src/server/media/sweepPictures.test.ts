@@ -106,6 +106,27 @@ describe('sweeping pictures', () => {
     expect(await pictures()).toEqual([]);
   });
 
+  test.each([false, true])(
+    'files that stay keep no others waiting (full disk: %s)',
+    async (isFull) => {
+      const { db } = bench.database;
+      const ids = Array.from({ length: 150 }, () => newId()).toSorted();
+      const stuck = new Set(ids.slice(0, 120));
+      await db
+        .insertInto('pictures')
+        .values(ids.map((id) => ({ id, check_at: bench.clock })))
+        .execute();
+      const { media } = bench.context;
+      bench.context.media = {
+        ...media,
+        remove: (id) => (stuck.has(id) ? Promise.reject(new Error('it stays')) : Promise.resolve()),
+      };
+      await expect(sweep(isFull)).rejects.toThrow('it stays');
+      const left = (await pictures()).map(({ id }) => id);
+      expect(left.toSorted()).toEqual([...stuck]);
+    },
+  );
+
   test('takes no picture that is on its way out for the story again', async () => {
     const id = await actOnce();
     await bench.database.db.deleteFrom('activities').execute();

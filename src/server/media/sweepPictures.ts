@@ -3,6 +3,7 @@ import pLimit from 'p-limit';
 import { dayMs } from '../../shared/durations.ts';
 import type { Database } from '../database/Database.ts';
 import type { Tables } from '../database/tables.ts';
+import { PicturesUnavailableError } from '../errors/PicturesUnavailableError.ts';
 import type { Media } from './createMedia.ts';
 
 const keptDays = 90;
@@ -23,22 +24,25 @@ interface SweepContext {
  * workers may sweep at the same time. On a full disk it removes as well: that frees space.
  */
 export async function sweepPictures(context: SweepContext, signal: AbortSignal): Promise<void> {
-  let isMore = true;
-  while (isMore && !signal.aborted) {
-    const { found, removable } = await claimDue(context);
-    await removeAll(context, removable, signal);
-    isMore = found === batchSize;
-  }
+  let after: string | undefined;
+  let failure: unknown;
+  do {
+    const { last, removable } = await claimDue(context, after);
+    failure ??= await removeAll(context, removable, signal);
+    after = last;
+  } while (after !== undefined && !signal.aborted);
+  if (failure !== undefined && !signal.aborted) throw failure;
 }
 
 interface DuePictures {
-  found: number;
+  /** Behind which there may be more; each is looked at once, so that none that stays keeps others waiting. */
+  last: string | undefined;
   /** Ids of those whose files are to go. */
   removable: string[];
 }
 
 /** No transaction waits for the storage, which may be slow or away. */
-function claimDue({ database, now }: SweepContext): Promise<DuePictures> {
+function claimDue({ database, now }: SweepContext, after?: string): Promise<DuePictures> {
   const oldest = new Date(now().getTime() - keptDays * dayMs);
   const isUsed = sql<SqlBool>`(coalesce(saved_at > ${oldest}, false) and exists
     (select from activities where picture_id = pictures.id))`;
@@ -50,6 +54,8 @@ function claimDue({ database, now }: SweepContext): Promise<DuePictures> {
       .where((row) => row.or([row('check_at', '<=', now()), row('saved_at', '<=', oldest)]))
       // No row can be changed on a full disk, where there is but one process.
       .$if(isFull, (query) => query.where((row) => row.not(isUsed)))
+      .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
+      .orderBy('id')
       .limit(batchSize)
       .forUpdate()
       .skipLocked()
@@ -63,7 +69,7 @@ function claimDue({ database, now }: SweepContext): Promise<DuePictures> {
       const unlinked = { network: null, story_id: null, saved_at: null, check_at: checkAt };
       await settle(trx, removable, unlinked);
     }
-    return { found: due.length, removable };
+    return { last: due.length === batchSize ? due.at(-1)?.id : undefined, removable };
   });
 }
 
@@ -76,21 +82,23 @@ async function settle(trx: Transaction<Tables>, ids: string[], change: PictureCh
   await trx.updateTable('pictures').set(change).where('id', 'in', ids).execute();
 }
 
-/** A row goes after its files: what a crash leaves still has its row. */
+/** A row goes after its files: what a crash leaves still has its row. Returns why files of some could not go. */
 async function removeAll(
   { database, media }: SweepContext,
   ids: string[],
   signal: AbortSignal,
-): Promise<void> {
-  if (ids.length === 0) return;
+): Promise<unknown> {
+  if (ids.length === 0) return undefined;
   const limit = pLimit(parallelRemovals);
   const removals = await Promise.allSettled(ids.map((id) => limit(() => media.remove(id, signal))));
   await forget(
     database.db,
     ids.filter((_id, index) => removals[index]?.status === 'fulfilled'),
   );
-  const failed = removals.find((removal) => removal.status === 'rejected');
-  if (failed && !signal.aborted) throw failed.reason;
+  const errors = removals.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+  const outage = errors.find((error) => error instanceof PicturesUnavailableError);
+  if (outage) throw outage;
+  return errors[0];
 }
 
 async function forget(db: Kysely<Tables>, ids: string[]): Promise<void> {

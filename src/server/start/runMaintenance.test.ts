@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
 import { createTestServer, type TestServer } from '../../testing/createTestServer.ts';
 import { insertProfile, insertUser } from '../../testing/insertProfile.ts';
 import { sendMaintenance } from '../../testing/sendMaintenance.ts';
@@ -126,6 +127,25 @@ test('deletes what has had its time, and nothing else', async () => {
   expect(await db.selectFrom('email_changes').select('asked_at').execute()).toEqual([
     { asked_at: daysAgo(0) },
   ]);
+});
+
+test('a table that cannot be cleaned keeps no other from it, and is told', async () => {
+  const { db } = server.context.database;
+  await sql`alter table login_failures rename to held`.execute(db);
+  const change = { id: newId(), user_id: await insertUser(db), asked_at: daysAgo(1) };
+  await db.insertInto('email_changes').values(change).execute();
+  const story = { network: 'sandbox', account_scope: '', account_id: 'a', story_id: 'old' };
+  await db
+    .insertInto('acted_stories')
+    .values({ ...story, acted_at: daysAgo(9) })
+    .execute();
+  await expect(runMaintenance(server.context, new AbortController().signal)).rejects.toThrow(
+    'login_failures',
+  );
+  await sql`alter table held rename to login_failures`.execute(db);
+  const left = db.selectFrom('email_changes').select('id').where('id', '=', change.id);
+  expect(await left.execute()).toEqual([]);
+  expect(await db.selectFrom('acted_stories').select('story_id').execute()).toEqual([]);
 });
 
 test('is queued and done once for all workers', async () => {

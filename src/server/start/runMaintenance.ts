@@ -10,6 +10,7 @@ import { forgetOldDrafts } from '../bot/drafts.ts';
 import { forgetActedStories } from '../bot/forgetActedStories.ts';
 import { letOldGo } from '../bot/review/waitingActs.ts';
 import { anyOf } from '../database/anyOf.ts';
+import { isOutage } from '../database/isUnavailable.ts';
 import { batchSize, deleteInBatches, type Deleted } from '../database/deleteInBatches.ts';
 import { firstIdAt } from '../database/newId.ts';
 import type { Tables } from '../database/tables.ts';
@@ -34,15 +35,37 @@ export async function runMaintenance(
   const report = (table: string, deleted: Deleted) => {
     if (deleted.rows > 0) log.info({ table, ...deleted }, 'deleted what has had its time');
   };
-  for (const [table, query] of Object.entries(deletesOf(database.db, context))) {
-    report(table, await deleteInBatches(() => query.executeTakeFirstOrThrow(), signal));
+  const deletes = Object.entries(deletesOf(database.db, context)).map(
+    ([table, query]) =>
+      async () =>
+        report(table, await deleteInBatches(() => query.executeTakeFirstOrThrow(), signal)),
+  );
+  await runEach([
+    ...deletes,
+    async () => {
+      for (const [table, deleted] of Object.entries(await forgetOldSignIns(database.db, signal))) {
+        report(table, deleted);
+      }
+    },
+    async () => report('acted_stories', await forgetActedStories(context, signal)),
+    async () => report('drafts', await forgetOldDrafts(context, signal)),
+    () => letOldGo(database.db, context.now(), signal),
+  ]);
+}
+
+/** One that fails, as where somebody holds its table, keeps none after it from being done. */
+async function runEach(steps: (() => Promise<unknown>)[]): Promise<void> {
+  const errors: unknown[] = [];
+  for (const step of steps) {
+    await step().catch((error: unknown) => {
+      if (isOutage(error)) throw error;
+      errors.push(error);
+    });
   }
-  for (const [table, deleted] of Object.entries(await forgetOldSignIns(database.db, signal))) {
-    report(table, deleted);
-  }
-  report('acted_stories', await forgetActedStories(context, signal));
-  report('drafts', await forgetOldDrafts(context, signal));
-  await letOldGo(database.db, context.now(), signal);
+  const [first] = errors;
+  if (errors.length > 1)
+    throw new AggregateError(errors, `${errors.length} tables failed`, { cause: first });
+  if (errors.length === 1) throw first;
 }
 
 /** One batch of each. */
