@@ -40,6 +40,29 @@ describe('the pace of the bot', () => {
     expect(secondsOf({ ...fresh, ...acted(lastAction) })).toBe(0);
   });
 
+  test('neither pauses nor counts after acts that a clock that ran fast has dated ahead', () => {
+    const tenDays = new Date(fresh.now.getTime() + 10 * 86_400_000);
+    const lastAction = { id: 'a', plannedAt: tenDays, doneAt: tenDays };
+    const actsOfDay = Array.from({ length: 20 }, () => madeAt(tenDays));
+    const history = { lastAction, actsOfDay };
+    expect(restOf({ ...fresh, history })).toBe(undefined);
+    const own = { ...fresh.own, acts: { like: { isOn: true, dailyCap: 1 } } };
+    expect(restOf({ ...fresh, own, acts: ['like'], history })).toBe(undefined);
+    const before = { ...lastAction, plannedAt: at('11:59:00') };
+    expect(restOf({ ...fresh, history: { lastAction: before, actsOfDay: [] } })).toBe(undefined);
+  });
+
+  test('counts an act of another process whose clock is a little ahead', () => {
+    const soon = at('12:00:30');
+    const lastAction = { id: 'a', plannedAt: soon, doneAt: soon };
+    expect(secondsOf({ ...fresh, ...acted(lastAction) })).toBeGreaterThanOrEqual(5);
+    expect(secondsOf({ ...fresh, ...acted(lastAction) })).toBeLessThan(15);
+    const actsOfDay = Array.from({ length: 10 }, () => madeAt(soon));
+    expect(restOf({ ...fresh, history: { lastAction: undefined, actsOfDay } })).toMatchObject({
+      reason: 'dailyCap',
+    });
+  });
+
   test('rests until the cap of the day frees', () => {
     const dayBefore = new Date(at('13:30:00').getTime() - 86_400_000);
     const actsOfDay = [

@@ -9,6 +9,7 @@ import type { PostKind } from '../../shared/contract/reading.ts';
 import type { Steps } from '../../shared/contract/rules.ts';
 import { hourMs } from '../../shared/durations.ts';
 import { seededRandom } from '../../shared/random/seededRandom.ts';
+import { hasHappened } from '../database/futureTimes.ts';
 import type { NetworkLimits } from '../networks/network.ts';
 import type { NetworkTarget } from '../networks/target.ts';
 import { restRules } from '../profiles/restRules.ts';
@@ -158,7 +159,8 @@ export function restOf(
   question: ActFacts,
   { isApproved = false, kind, act }: Partial<Pick<TargetFacts, 'isApproved' | 'kind' | 'act'>> = {},
 ): Rest | undefined {
-  const { now, limits, standingRest, standingUntil, accountSince, history } = question;
+  const { now, limits, standingRest, standingUntil, accountSince } = question;
+  const history = historyOf(question);
   if (!limits) return restFor('networkOff', now);
   const isStanding = standingRest && (standingUntil === null || standingUntil > now);
   if (isStanding) return restFor(standingRest, now, secondsTo(standingUntil, now));
@@ -168,11 +170,20 @@ export function restOf(
   const cap = capOf(limits, accountSince, now);
   const opensAt = capOpensAt({ cap, actsOfDay: history.actsOfDay });
   if (opensAt) return restFor('dailyCap', now, secondsTo(opensAt, now));
-  const own = isApproved ? undefined : restOfActs(question, act);
+  const own = isApproved ? undefined : restOfActs({ ...question, history }, act);
   if (own) return restFor(own.reason, now, secondsTo(own.until ?? null, now));
   const { lastAction } = history;
   const pause = lastAction ? secondsOfPause(lastAction, { limits, now, isApproved }) : 0;
   return pause > 0 ? restFor('pace', now, pause) : undefined;
+}
+
+/** Without what a clock that ran fast has dated ahead: it would rest the bot until then. */
+function historyOf({ now, history }: ActFacts): ActHistory {
+  const { lastAction, actsOfDay } = history;
+  return {
+    lastAction: lastAction && hasHappened(lastAction.plannedAt, now) ? lastAction : undefined,
+    actsOfDay: actsOfDay.filter(({ at }) => hasHappened(at, now)),
+  };
 }
 
 /** The hours that are closed now, until those of the network and of the owner are both open. */
@@ -273,5 +284,7 @@ function secondsOfPause(
 ): number {
   const { min, max } = limits.secondsBetweenActions;
   const pause = isApproved ? min : seededRandom(`${id}/pause`).between(min, max);
-  return Math.max(0, pause - (now.getTime() - (doneAt ?? plannedAt).getTime()) / 1000);
+  const at = doneAt && hasHappened(doneAt, now) ? doneAt : plannedAt;
+  const doneSince = (now.getTime() - at.getTime()) / 1000;
+  return Math.max(0, pause - Math.max(0, doneSince));
 }

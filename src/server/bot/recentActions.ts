@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { ActivityKind } from '../../shared/contract/activity.ts';
 import { dayMs } from '../../shared/durations.ts';
+import { latestPast } from '../database/futureTimes.ts';
 import type { Tables } from '../database/tables.ts';
 import { begunStates, closedStates } from './actStates.ts';
 import { isOfAccount } from './isOfAccount.ts';
@@ -35,6 +36,7 @@ export async function readHistory(
     .select(['id', 'planned_at as plannedAt', 'done_at as doneAt'])
     .where('profile_id', '=', profileId)
     .where('state', 'in', statesOf[part])
+    .where('planned_at', '<=', latestPast(now))
     .$if(!isPractising, (query) => query.where('is_practice', '=', false))
     .orderBy('planned_at', 'desc')
     .orderBy('id', 'desc')
@@ -51,7 +53,7 @@ export async function readActsOfDay(
 ): Promise<ActHistory['actsOfDay']> {
   const since = new Date(now.getTime() - dayMs);
   return db
-    .selectFrom(actsSince(db, { profileId, since, part }).as('acts'))
+    .selectFrom(actsSince(db, { profileId, since, now, part }).as('acts'))
     .select(['planned_at as at', 'kind'])
     .orderBy('planned_at', 'desc')
     .limit(dailyCap)
@@ -88,22 +90,25 @@ export async function readRecentActions(
 interface ActsQuery {
   profileId: string;
   since: Date;
+  now: Date;
   part?: HistoryPart;
 }
 
 /** The account's, whatever profile they were made through. */
-function actsSince(db: Kysely<Tables>, { profileId, since, part = 'all' }: ActsQuery) {
+function actsSince(db: Kysely<Tables>, { profileId, since, now, part = 'all' }: ActsQuery) {
   return db
     .selectFrom('activities')
     .select(['planned_at', sql<ActivityKind | null>`kind`.as('kind')])
     .where('profile_id', '=', profileId)
     .where('planned_at', '>', since)
+    .where('planned_at', '<=', latestPast(now))
     .where('state', 'in', statesOf[part])
     .where('is_practice', '=', false)
     .unionAll(
       actedBefore(db, profileId)
         .select(['acted_at as planned_at', sql<ActivityKind | null>`null`.as('kind')])
-        .where('acted_at', '>', since),
+        .where('acted_at', '>', since)
+        .where('acted_at', '<=', latestPast(now)),
     );
 }
 
@@ -141,12 +146,13 @@ export async function countActionsToday(
   const since = new Date(now.getTime() - dayMs);
   const count = sql<number>`count(*)::int`.as('count');
   const { count: all } = await db
-    .selectFrom(actsSince(db, { profileId, since }).as('acts'))
+    .selectFrom(actsSince(db, { profileId, since, now }).as('acts'))
     .select(count)
     .executeTakeFirstOrThrow();
   const { count: before } = await actedBefore(db, profileId)
     .select(count)
     .where('acted_at', '>', since)
+    .where('acted_at', '<=', latestPast(now))
     .executeTakeFirstOrThrow();
   return { all, before };
 }
@@ -185,6 +191,7 @@ export async function countActsByKind(
     .select(['kind', sql<number>`count(*)::int`.as('count')])
     .where('profile_id', '=', profileId)
     .where('planned_at', '>', new Date(now.getTime() - dayMs))
+    .where('planned_at', '<=', latestPast(now))
     .where('state', 'in', begunStates)
     .where('is_practice', '=', false)
     .groupBy('kind')

@@ -1,5 +1,6 @@
 import type { BotRest } from '../../shared/contract/activity.ts';
 import type { BotContext } from './BotContext.ts';
+import { longestRestMs } from '../database/futureTimes.ts';
 import { openSession } from '../networks/networkSession.ts';
 import { restRules } from '../profiles/restRules.ts';
 import { otherProcessSeconds, unlessKeyMissing } from '../secrets/unlessKeyMissing.ts';
@@ -49,7 +50,7 @@ export async function runBotCycle(
     context.log.debug({ profileId, restsFor, because, endedBy, seconds }, 'the bot rests');
   }
   return {
-    next_look_at: new Date(context.now().getTime() + seconds * 1000),
+    next_look_at: new Date(context.now().getTime() + Math.min(seconds * 1000, longestRestMs)),
     rests_for: restsFor,
     look_failures: failures,
     ...(cursor !== undefined && { targets_cursor: cursor }),

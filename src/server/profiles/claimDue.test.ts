@@ -55,6 +55,24 @@ test('lets users take turns, the longest due first', async () => {
   expect((await claim(4)).toSorted()).toEqual([ana, bruno].toSorted());
 });
 
+test('claims what a clock that ran fast has put off for days', async () => {
+  const tenDays = 10 * 86_400;
+  const ana = await insertDue(1, -tenDays);
+  await insertDue(1, -86_400);
+  const db = database.db.withoutPlugins();
+  const context = { database: { ...database, db }, leases, secrets: ours, now: () => now };
+  const claimed = await claimDue(context, { column: 'next_look_at', count: 9 });
+  expect(claimed.map(({ userId }) => userId)).toEqual([ana]);
+});
+
+test('a lease that a clock that ran fast has given for days is free', async () => {
+  const ana = await insertDue(1, 10);
+  const until = new Date(Date.now() + 10 * 86_400_000);
+  const lease = { lease_holder: crypto.randomUUID(), lease_until: until };
+  await database.db.updateTable('profiles').set(lease).execute();
+  expect(await claim(1)).toEqual([ana]);
+});
+
 test('finds the users who come after many profiles of one', async () => {
   const ana = await insertDue(1500, 30);
   const bruno = await insertDue(1, 10);

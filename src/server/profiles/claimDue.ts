@@ -1,6 +1,9 @@
 import type { BotRest } from '../../shared/contract/activity.ts';
 import type { SyncContext } from './sync/SyncContext.ts';
+import type { Kysely } from 'kysely';
 import { anyOf } from '../database/anyOf.ts';
+import { healColumn } from '../database/futureTimes.ts';
+import type { Tables } from '../database/tables.ts';
 import { dueInTurns } from './dueInTurns.ts';
 import { isLeaseFree, type ProfileLease } from './profileLeases.ts';
 import { isOperating } from './standing.ts';
@@ -32,6 +35,17 @@ export interface DueQuery {
 
 type ClaimContext = Pick<SyncContext, 'database' | 'leases' | 'secrets'> & { now: () => Date };
 
+const healEveryMs = 60_000;
+const healedAt = new WeakMap<object, Map<string, number>>();
+
+/** A clock that ran fast for a while has put off what is due; it is looked for at the first claim, and then at times. */
+async function healDue(db: Kysely<Tables>, column: DueQuery['column'], now: Date): Promise<void> {
+  const times = healedAt.get(db) ?? new Map<string, number>();
+  if (performance.now() - (times.get(column) ?? -Infinity) < healEveryMs) return;
+  healedAt.set(db, times.set(column, performance.now()));
+  await healColumn(db, { table: 'profiles', column, now });
+}
+
 /**
  * Claims operating profiles whose time has come. Those whose session this process has no key for are
  * left to other processes.
@@ -40,6 +54,7 @@ export async function claimDue(
   { database: { db }, leases, secrets, now }: ClaimContext,
   { column, count }: DueQuery,
 ): Promise<ClaimedProfile[]> {
+  await healDue(db, column, now());
   const due = db
     .selectFrom('profiles')
     .where(column, '<=', now())

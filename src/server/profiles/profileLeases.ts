@@ -55,7 +55,10 @@ interface HeldLease {
   timer?: NodeJS.Timeout;
 }
 
-export const isLeaseFree = sql<boolean>`(lease_until is null or lease_until < now())`;
+/** No lease lasts an hour: what does is of a clock that ran fast. */
+export const isLeaseFree = sql<boolean>`(
+  lease_until is null or lease_until < now() or lease_until > now() + interval '1 hour'
+)`;
 
 export function createProfileLeases(db: Kysely<Tables>, leaseMs: number): ProfileLeases {
   const held = new Map<string, HeldLease>();

@@ -1,3 +1,4 @@
+import { longestRestMs } from '../database/futureTimes.ts';
 import { sql, type Kysely } from 'kysely';
 import { dayMs } from '../../shared/durations.ts';
 import { notify } from '../database/Database.ts';
@@ -53,7 +54,7 @@ export async function takeSnapshot(
   else if (figures.outcome !== 'keyMissing' && figures.outcome !== 'networkOff') {
     context.log.warn({ profileId, outcome: figures.outcome }, 'a report has to wait');
   }
-  const pauseMs = pauseAfter(profile, figures) * 1000;
+  const pauseMs = Math.min(pauseAfter(profile, figures) * 1000, longestRestMs);
   return { next_snapshot_at: new Date(context.now().getTime() + pauseMs) };
 }
 

@@ -1,5 +1,6 @@
 import { minuteMs } from '../../shared/durations.ts';
 import type { AppContext } from './AppContext.ts';
+import { healFutureTimes } from '../database/futureTimes.ts';
 import { failureLevel } from '../database/isUnavailable.ts';
 import { PicturesUnavailableError } from '../errors/PicturesUnavailableError.ts';
 import { repeat } from '../jobs/repeat.ts';
@@ -31,6 +32,7 @@ export async function startWorker(context: AppContext): Promise<Worker> {
     repeat(minuteMs, (signal) => sweepPictures(context, signal), onError),
     repeat(5 * minuteMs, database.tidy, onError),
     repeat(minuteMs, () => reportMissingKeys(context), onError),
+    repeat(minuteMs, () => healUnlessFull(context), onError),
     repeat(signOutEveryMs, (signal) => signOutUnlessFull(context, signal), onError),
   ];
   return {
@@ -38,6 +40,10 @@ export async function startWorker(context: AppContext): Promise<Worker> {
       await Promise.all(repeated.map((each) => each.stop()));
     },
   };
+}
+
+async function healUnlessFull({ database, now }: AppContext): Promise<void> {
+  if (!database.isFull()) await healFutureTimes(database.db, now());
 }
 
 async function signOutUnlessFull(context: AppContext, signal: AbortSignal): Promise<void> {

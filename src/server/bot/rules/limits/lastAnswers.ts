@@ -1,3 +1,4 @@
+import { latestPast } from '../../../database/futureTimes.ts';
 import { sql, type Kysely } from 'kysely';
 import { dayMs } from '../../../../shared/durations.ts';
 import type { Tables } from '../../../database/tables.ts';
@@ -28,6 +29,7 @@ export async function lastAnswers(
     .select(['author_id', 'planned_at as at'])
     .where('profile_id', '=', profileId)
     .where('planned_at', '>', since)
+    .where('planned_at', '<=', latestPast(now))
     .where('author_id', 'in', authorIds)
     .where('state', 'in', part === 'all' ? [...statesOf.all, ...unsent] : statesOf.closed)
     .where('state', '!=', 'refused')
@@ -36,6 +38,7 @@ export async function lastAnswers(
       actedBefore(db, profileId)
         .select(['author_id', 'acted_at as at'])
         .where('acted_at', '>', since)
+        .where('acted_at', '<=', latestPast(now))
         .where('author_id', 'in', authorIds),
     );
   const rows = await db

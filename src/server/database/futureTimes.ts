@@ -1,0 +1,90 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { hourMs, minuteMs } from '../../shared/durations.ts';
+import type { Tables } from './tables.ts';
+
+/** What clocks differ by where all is well. Times beyond it are of a clock that ran fast for a while. */
+export const clockToleranceMs = minuteMs;
+
+/** Whether it happened, as far as this clock knows. */
+export const hasHappened = (at: Date, now: Date): boolean =>
+  at.getTime() <= now.getTime() + clockToleranceMs;
+
+/** The latest time that what has happened can have. */
+export const latestPast = (now: Date): Date => new Date(now.getTime() + clockToleranceMs);
+
+/** No rest is longer: a bot that rests for days asks again once a day. */
+export const longestRestMs = 24 * hourMs;
+
+/** How far ahead of now a time is by right, where it is not one of the past. */
+const aheadMs: Partial<Record<string, number>> = {
+  next_look_at: longestRestMs,
+  next_snapshot_at: longestRestMs,
+  resume_at: longestRestMs,
+  lease_until: hourMs,
+  next_try_at: 7 * longestRestMs,
+  next_at: hourMs,
+  due_at: hourMs,
+  counts_until: 2 * hourMs,
+  check_at: hourMs,
+};
+
+/**
+ * Times on which it depends when something is done next, or when it ends. What was done keeps its time: it is told as it
+ * was stored, and counts in no cap.
+ */
+const healed: Partial<Record<keyof Tables, readonly string[]>> = {
+  profiles: [
+    'next_look_at',
+    'next_snapshot_at',
+    'resume_at',
+    'lease_until',
+    'next_try_at',
+    'waiting_since',
+    'two_factor_asked_at',
+    'account_since',
+    'answers_looked_at',
+  ],
+  retired_sessions: ['next_try_at'],
+  sign_in_attempts: ['attempted_at', 'next_at'],
+  own_sign_in_attempts: ['attempted_at', 'next_at'],
+  sessions: ['created_at', 'used_at'],
+  login_failures: ['failed_at'],
+  login_turns: ['due_at'],
+  login_guesses: ['counts_until', 'guessed_at'],
+  login_addresses: ['used_at'],
+  email_changes: ['asked_at'],
+  pictures: ['check_at', 'saved_at'],
+};
+
+/** Brings times that a fast clock has left in the future back to now. */
+export async function healFutureTimes(db: Kysely<Tables>, now: Date): Promise<void> {
+  for (const [table, columns] of Object.entries(healed)) {
+    for (const column of columns) await healColumn(db, { table, column, now });
+  }
+}
+
+interface HealedColumn {
+  table: string;
+  column: string;
+  now: Date;
+}
+
+export async function healColumn(
+  db: Kysely<Tables>,
+  { table, column, now }: HealedColumn,
+): Promise<void> {
+  const farthest = farthestOf(column, now);
+  await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${now}
+    where ${sql.ref(column)} > ${farthest}`.execute(db);
+}
+
+/** These are asked for by the clock of the process; the others are given by that of the database as well. */
+const ofProcess = new Set(['next_look_at', 'next_snapshot_at']);
+
+function farthestOf(column: string, now: Date): RawBuilder<Date> {
+  const seconds = ((aheadMs[column] ?? 0) + clockToleranceMs) / 1000;
+  const from = ofProcess.has(column)
+    ? sql<Date>`${now}::timestamptz`
+    : sql<Date>`greatest(now(), ${now}::timestamptz)`;
+  return sql<Date>`${from} + make_interval(secs => ${seconds})`;
+}
