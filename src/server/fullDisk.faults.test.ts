@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import getPort from 'get-port';
 import { canMountDisk, mountSmallDisk, type SmallDisk } from '../testing/mountSmallDisk.ts';
 import { sourceFile, type Child } from '../testing/runChild.ts';
 import { demoAccount } from '../testing/setUpServerProcesses.ts';
 
 /** Skipped where the machine lets nobody mount a disk. */
-const onRealDisk = canMountDisk ? test : test.skip;
+const describeWithDisk = canMountDisk ? describe : describe.skip;
 
 let disk: SmallDisk;
 let port: number;
@@ -34,9 +34,8 @@ const logIn = () =>
     body: JSON.stringify(demoAccount),
   });
 
-onRealDisk(
-  'refuses to save while another program has filled the disk, and goes on after',
-  async () => {
+describeWithDisk('a disk that is really full', () => {
+  test('refuses to save while another program has filled the disk, and goes on after', async () => {
     const server = start();
     await server.untilPrinted(/meelo-demo\n/);
     await expect(logIn()).resolves.toBe(200);
@@ -51,30 +50,30 @@ onRealDisk(
     server.kill('SIGTERM');
     await expect(server.ended).resolves.toBe(0);
     expect(server.output()).not.toContain('"level":"fatal"');
-  },
-);
+  });
 
-onRealDisk('ends in order, and with one line, where the database breaks down', async () => {
-  const server = start({ NODE_OPTIONS: `--import=${sourceFile('testing/lieAboutSpace.mjs')}` });
-  await server.untilPrinted(/meelo-demo\n/);
-  await expect(logIn()).resolves.toBe(200);
-  disk.fill();
-  await expect(server.ended).resolves.toBe(1);
-  const faults = server.output().match(/^\{"level":"(?:error|fatal)".*$/gm);
-  expect(faults).toEqual([
-    expect.stringMatching(
-      /"fatal".*No space left on device.*has broken down, and this process ends/,
-    ),
-  ]);
+  test('ends in order, and with one line, where the database breaks down', async () => {
+    const server = start({ NODE_OPTIONS: `--import=${sourceFile('testing/lieAboutSpace.mjs')}` });
+    await server.untilPrinted(/meelo-demo\n/);
+    await expect(logIn()).resolves.toBe(200);
+    disk.fill();
+    await expect(server.ended).resolves.toBe(1);
+    const faults = server.output().match(/^\{"level":"(?:error|fatal)".*$/gm);
+    expect(faults).toEqual([
+      expect.stringMatching(
+        /"fatal".*No space left on device.*has broken down, and this process ends/,
+      ),
+    ]);
 
-  const onFullDisk = start();
-  await expect(onFullDisk.ended).resolves.toBe(1);
-  expect(onFullDisk.output()).toContain('The disk of DATA_DIR has too little free space');
+    const onFullDisk = start();
+    await expect(onFullDisk.ended).resolves.toBe(1);
+    expect(onFullDisk.output()).toContain('The disk of DATA_DIR has too little free space');
 
-  disk.clear();
-  const again = start();
-  await again.untilPrinted(/Meelo runs at/);
-  await expect(logIn()).resolves.toBe(200);
-  again.kill('SIGTERM');
-  await expect(again.ended).resolves.toBe(0);
+    disk.clear();
+    const again = start();
+    await again.untilPrinted(/Meelo runs at/);
+    await expect(logIn()).resolves.toBe(200);
+    again.kill('SIGTERM');
+    await expect(again.ended).resolves.toBe(0);
+  });
 });

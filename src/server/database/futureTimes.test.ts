@@ -14,12 +14,12 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const now = new Date();
+const times = (at: Date) => ({ next_look_at: at, next_snapshot_at: at, resume_at: at });
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
 
 test('what a clock that ran ten days fast has left is due now, and what is due by right stays', async () => {
   const { db } = database;
   const [ahead, soon] = [inDays(10), inDays(0.5)];
-  const times = (at: Date) => ({ next_look_at: at, next_snapshot_at: at, resume_at: at });
   const sent = { account_since: ahead, answers_looked_at: ahead, lease_until: ahead };
   const wrong = await insertProfile(db, { ...times(ahead), ...sent, username: 'wrong' });
   const right = await insertProfile(db, { ...times(soon), username: 'right' });

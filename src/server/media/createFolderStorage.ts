@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { Disk, errors } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
@@ -14,7 +14,8 @@ export function createFolderStorage(folder: string): PictureStorage {
       const draft = `${file}.${randomUUID()}`;
       try {
         await disk.put(draft, bytes);
-        await disk.move(draft, file);
+        // flydrive's own move copies.
+        await rename(join(folder, draft), join(folder, file));
       } catch (error) {
         await disk.delete(draft).catch(() => undefined);
         throw error;

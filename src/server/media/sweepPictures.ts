@@ -28,7 +28,8 @@ export async function sweepPictures(context: SweepContext, signal: AbortSignal):
   let failure: unknown;
   do {
     const { last, removable } = await claimDue(context, after);
-    failure ??= await removeAll(context, removable, signal);
+    const failed = await removeAll(context, removable, signal);
+    failure ??= failed;
     after = last;
   } while (after !== undefined && !signal.aborted);
   if (failure !== undefined && !signal.aborted) throw failure;
