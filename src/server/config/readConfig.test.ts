@@ -207,6 +207,7 @@ const wrong: [name: string, value: string, fault: string][] = [
   ['AI_VISION', 'yes', 'AI_VISION is "yes", which is none of 0, 1'],
   ['AI_VISION', '1', 'AI_VISION is set, but AI_BASE_URL is not: name the server'],
   ['AI_DAILY_TOKENS', '0', 'AI_DAILY_TOKENS is set, but AI_BASE_URL is not: name the server'],
+  ['AI_ACCOUNT_DAILY_REQUESTS', '5', 'AI_ACCOUNT_DAILY_REQUESTS is set, but AI_BASE_URL is not'],
   ['CLIENT_ORIGINS', 'https://a.example.com,b', 'not an http or https address'],
   [
     'TRUSTED_PROXIES',

@@ -239,6 +239,8 @@ const needAiServer = [
   'AI_JUDGE_MODEL',
   'AI_MODERATION_MODEL',
   'AI_DAILY_TOKENS',
+  'AI_ACCOUNT_DAILY_TOKENS',
+  'AI_ACCOUNT_DAILY_REQUESTS',
   'AI_VISION',
 ] as const;
 
@@ -251,7 +253,7 @@ function aiFaults({ AI_BASE_URL: baseUrl, ...given }: Environment): string[] {
     ];
   }
   const alone = needAiServer.find(
-    (name) => (given[name] ?? variables[name].default) !== variables[name].default,
+    (name) => given[name] !== undefined && given[name] !== String(variables[name].default),
   );
   if (baseUrl !== undefined || alone === undefined) return [];
   return [
