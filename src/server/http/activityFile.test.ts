@@ -45,6 +45,7 @@ describe('GET /api/profiles/{id}/activity.csv', () => {
         { author: 'ana', text: 'Look', altText: 'A boat' },
         { author: 'rui', text: 'Where?', altText: null },
       ]),
+      said_after: JSON.stringify([{ author: '=cmd()', text: 'And home', altText: 'A house' }]),
     });
     const languageOf = { ...user.headers, 'accept-language': 'fr' };
     const query = 'time_zone=America/Sao_Paulo&separator=%3B';
@@ -59,7 +60,7 @@ describe('GET /api/profiles/{id}/activity.csv', () => {
     expect(answer.body).toBe(
       '\uFEFFDate (America/Sao_Paulo);Profil;Activité;Résultat;Le bot a écrit;La personne a écrit;' +
         'Description de l’image;Plus tôt dans la conversation;Publication;Réponse\r\n' +
-        `2026-03-10 09:00:00;'=cmd();Commentaire IA;Fait;"Lovely, ""really""";"Sunday\nat the sea";` +
+        `2026-03-10 09:00:00;'=cmd();Commentaire IA;Fait;"Lovely, ""really""";"Sunday\nat the sea\nAnd home [A house]";` +
         'A wave;"ana: Look [A boat]\nrui: Where?";;\r\n',
     );
   });

@@ -41,7 +41,8 @@ export async function* activityFile(
         kind: kinds[act.kind],
         outcome: outcomes[endOf(act)],
         ours: act.text,
-        theirs: act.caption,
+        theirs:
+          [act.caption, ...(act.said_after?.map(wordsOf) ?? [])].filter(Boolean).join('\n') || null,
         picture: act.alt_text,
         before: act.said_before?.map(lineOf).join('\n') ?? null,
         post: act.post_url,
@@ -81,17 +82,25 @@ async function withConversations<Act extends { id: string }>({ db }: ActivitySou
   const ids = acts.map(({ id }) => id);
   const rows = await db
     .selectFrom('activities')
-    .select(['id', 'alt_text', 'said_before'])
+    .select(['id', 'alt_text', 'said_before', 'said_after'])
     .where('id', 'in', ids)
-    .where(({ or, eb }) => or([eb('alt_text', 'is not', null), eb('said_before', 'is not', null)]))
+    .where(({ or, eb }) =>
+      or([
+        eb('alt_text', 'is not', null),
+        eb('said_before', 'is not', null),
+        eb('said_after', 'is not', null),
+      ]),
+    )
     .execute();
   const told = new Map(rows.map((row) => [row.id, row]));
-  const nothing = { alt_text: null, said_before: null };
+  const nothing = { alt_text: null, said_before: null, said_after: null };
   return acts.map((act) => ({ ...act, ...nothing, ...told.get(act.id) }));
 }
 
-const lineOf = ({ author, text, altText }: SaidBefore) =>
-  `${author}: ${[text, altText && `[${altText}]`].filter(Boolean).join(' ')}`;
+const lineOf = (said: SaidBefore) => `${said.author}: ${wordsOf(said)}`;
+
+const wordsOf = ({ text, altText }: SaidBefore) =>
+  [text, altText && `[${altText}]`].filter(Boolean).join(' ');
 
 interface Place {
   id: string;
