@@ -83,7 +83,8 @@ describe.each(engines)('the search on $engine', ({ create }) => {
     await insert({ author_username: 'a', comment: `100% _sure_ it's "C:\\temp" 🌧️` });
     await insert({ author_username: 'b', comment: 'nothing of it' });
     for (const search of ['%', '_', '\\', "'", '"', '🌧️', '0% _']) {
-      expect({ search, ...(await find({ search })) }).toEqual({ search, found: ['a'], total: 1 });
+      const found = await find({ search });
+      expect({ search, ...found }).toMatchObject({ search, found: ['a'], total: 1 });
     }
     expect((await find({ search: '\u0301' })).total).toBe(2);
     expect((await find({ search: 'a b c d e f g h i j k l m n' })).total).toBe(0);
@@ -109,7 +110,7 @@ describe.each(engines)('the search on $engine', ({ create }) => {
       await insert({ author_username, comment: 'sea' });
     await insert({ author_username: 'b', comment: 'sea', kind: 'comment', outcome: 'unknown' });
     expect(await find({ search: 'sea' }, 2)).toMatchObject({ total: 4 });
-    expect(await find({ search: 'sea' }, 9)).toEqual({ found: [], total: 4 });
+    expect(await find({ search: 'sea' }, 9)).toMatchObject({ found: [], total: 4 });
     expect((await find({ person: 'b' })).total).toBe(3);
     expect((await find({ person: 'b', outcome: 'done', search: 'sea' })).total).toBe(2);
     expect((await find({ kind: 'comment', outcome: 'unknown' })).total).toBe(1);
@@ -117,7 +118,7 @@ describe.each(engines)('the search on $engine', ({ create }) => {
     const post_gone_at = new Date();
     await insert({ author_username: 'c', kind: 'comment', post_gone_at });
     await insert({ author_username: 'd', kind: 'comment', post_gone_at, state: 'takenBack' });
-    expect(await find({ outcome: 'postGone' })).toEqual({ found: ['c'], total: 1 });
+    expect(await find({ outcome: 'postGone' })).toMatchObject({ found: ['c'], total: 1 });
   });
 
   test('shows what was practised without a filter by outcome, and as practice alone', async () => {
