@@ -7,7 +7,7 @@ import {
   createPractisingServer,
   createWaitingServer,
 } from '../../../src/testing/fakeServer/createFullServer.ts';
-import { aProfile, invitedOnly } from '../../../src/testing/fakeServer/builders.ts';
+import { aProfile, aReviewItem, invitedOnly } from '../../../src/testing/fakeServer/builders.ts';
 import { createFakeServer } from '../../../src/testing/fakeServer/createFakeServer.ts';
 import { button, type Scene } from './Scene.ts';
 
@@ -38,6 +38,12 @@ export const activityScreens: Scene[] = [
       return Object.assign(createWaitingServer(), { profiles: [profile] });
     },
     shown: (page) => page.getByRole('article'),
+  },
+  {
+    name: 'a post with a page, pictures and a continuation, of which something cannot be read',
+    path: '/app/activity/review',
+    api: () => Object.assign(createWaitingServer(), { reviews: [aWholePost()] }),
+    shown: (page) => page.getByRole('article').getByRole('note'),
   },
   {
     name: 'answers on their way, and answers that were let go',
@@ -116,6 +122,32 @@ export const activityScreens: Scene[] = [
     shown: (page) => page.getByRole('alert').locator('li'),
   },
 ];
+
+/** A post with all that can belong to it. */
+const aWholePost = () =>
+  aReviewItem({
+    caption: 'Thank you so much! These are the pages that we made together.',
+    altText: 'A heron in pencil, and the lake behind it',
+    attached: {
+      pictures: 12,
+      hasVideo: true,
+      card: {
+        title: 'How a class of nine-year-olds drew every bird of their valley',
+        description: 'Two hundred sketches, one spring, and a very patient heron.',
+        host: 'news.a-long-name-of-a-paper.example.com',
+      },
+      hasUnread: true,
+    },
+    continuation: [
+      {
+        author: 'rui.example.com',
+        text: 'My daughter made the last one. She wants to draw with you again.',
+        altText: null,
+        isOurs: false,
+        at: new Date().toISOString(),
+      },
+    ],
+  });
 
 /** The answers that its page shows are decided on elsewhere once somebody decides. */
 function createOutdatedServer() {
