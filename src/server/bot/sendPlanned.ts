@@ -8,6 +8,7 @@ import { holdOrLetGo } from './holdOrLetGo.ts';
 import { hasWords } from './kinds/ownersPart.ts';
 import type { Reading } from './postReader.ts';
 import { isEndedBy, readAgain, unseen } from './review/readAgain.ts';
+import { letWait } from './review/waitingActs.ts';
 import { send, type Hindrance } from './sendAct.ts';
 import { isPartlyUnread } from './wholePost.ts';
 
@@ -56,6 +57,13 @@ export async function sendPlanned(
     target: asked,
   };
   const left = await send(context, { cycle, session, plan });
-  if (left?.outcome !== 'resting' || !isEndedBy(left.refusal, seen)) return left;
+  if (left?.outcome !== 'resting') return left;
+  const mustWait = left.refusal.reason === 'mustWait';
+  if (mustWait && hasWords(kind)) {
+    const maxGraphemes = session.capabilities().commentMaxGraphemes;
+    await letWait(context.database.db, { actor: cycle, id, now: context.now(), maxGraphemes });
+    return undefined;
+  }
+  if (!mustWait && !isEndedBy(left.refusal, seen)) return left;
   return holdOrLetGo(context, cycle, { id, from: 'drafted', refusal: left.refusal });
 }

@@ -132,6 +132,15 @@ describe('a post whose author went on', () => {
     ]);
   });
 
+  test('waits for its owner where nobody can tell any more before it is sent', async () => {
+    writes(() => continuations.set('Thank you!', 'notRead'));
+    onNetwork([goingOn('Thank you!')]);
+    await cycleLater();
+    await cycleLater();
+    expect(bench.performed).toEqual([]);
+    expect(await activities()).toMatchObject([{ state: 'waiting', comment: 'To Thank you!, 0' }]);
+  });
+
   test('gets neither a like nor the word that a bot writes where something cannot be read', async () => {
     const attached = { pictures: 0, hasVideo: false, card: null, hasUnread: true };
     bench.context.writer = { write: async () => undefined };

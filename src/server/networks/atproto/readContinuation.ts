@@ -6,7 +6,7 @@ import { publishedAt } from './posts.ts';
 import { toNetworkError } from './toNetworkError.ts';
 import type { AccountClient } from './withClient.ts';
 
-/** Nobody is asked where no post answers it. */
+/** As far as the server has counted: its count may come later than a reply. */
 export const isWithoutReplies = ({ replyCount }: Pick<Post, 'replyCount'>): boolean =>
   replyCount === 0;
 
@@ -21,7 +21,6 @@ export async function readContinuation(
   client: AccountClient,
   post: Post,
 ): Promise<ConversationPost[] | 'notRead'> {
-  if (isWithoutReplies(post)) return [];
   try {
     const { thread } = await client.call(getPostThread, { uri: post.uri, depth, parentHeight: 0 });
     const said = ownReplies(thread, post.author.did).map((reply) =>

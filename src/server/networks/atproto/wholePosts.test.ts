@@ -180,10 +180,11 @@ describe('what its author said under a post', () => {
     ]);
   });
 
-  test('is not asked for where nobody has replied', async () => {
-    const { continuation, asked } = await read({ replyCount: 0 });
-    expect(continuation).toEqual([]);
-    expect(asked.filter((call) => call.includes('getPostThread'))).toEqual([]);
+  test('is asked for in one call, also where the server has counted no reply yet', async () => {
+    const thread = threadOf(reply(viewOf(lia, 'She died this morning')));
+    const { continuation, asked } = await read({ replyCount: 0 }, thread);
+    expect(continuation).toMatchObject([{ text: 'She died this morning' }]);
+    expect(asked.filter((call) => call.includes('getPostThread'))).toHaveLength(1);
   });
 
   test.each([
