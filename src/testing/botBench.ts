@@ -81,6 +81,7 @@ export function botBench(createDatabase = createTestDatabase) {
       now,
     };
     await bench.database.db.deleteFrom('users').execute();
+    await bench.database.db.deleteFrom('activities').execute();
     await bench.database.db.deleteFrom('pictures').execute();
     bench.profileId = await insertOperating(bench);
   });

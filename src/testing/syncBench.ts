@@ -38,6 +38,7 @@ export function syncBench(createDatabase = createTestDatabase) {
   afterAll(() => bench.database.close());
   beforeEach(async () => {
     await bench.database.db.deleteFrom('users').execute();
+    await bench.database.db.deleteFrom('activities').execute();
     await bench.database.db.deleteFrom('sign_in_attempts').execute();
     bench.secrets = createSecrets(createKeyRing([makeSecretKey()]));
     bench.network = createScriptedNetwork();

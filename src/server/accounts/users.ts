@@ -2,7 +2,6 @@ import { sql, type Kysely } from 'kysely';
 import { newId } from '../database/newId.ts';
 import { notify } from '../database/Database.ts';
 import type { Tables } from '../database/tables.ts';
-import { checkPictures } from '../media/pictures.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import { errorMessage } from '../errors/messages/translate.ts';
 import { hasErrorCode } from '../errors/hasErrorCode.ts';
@@ -109,11 +108,10 @@ export async function setPaymentStatus(
     .execute();
 }
 
-/** Removes the user with sessions, profiles and activity. */
+/** Removes the user with sessions and profiles at once; a worker deletes the acts of these. */
 export async function removeUser(db: Kysely<Tables>, id: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await endSessions(trx, id);
-    await checkPictures(trx, { userId: id });
     await trx.deleteFrom('users').where('id', '=', id).execute();
     await notify(trx, 'profiles', id);
   });

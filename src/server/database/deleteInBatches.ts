@@ -1,7 +1,9 @@
-import type { DeleteResult } from 'kysely';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** Short statements, so that nothing else waits for long. */
-export const batchSize = 5000;
+export const batchSize = 250;
+/** The database serves others for as long again as a batch took, at most for this time. */
+const longestPauseMs = 1000;
 
 export interface Deleted {
   rows: number;
@@ -11,17 +13,19 @@ export interface Deleted {
 
 /** Runs a delete of about `batchSize` rows until it finds fewer, or the signal is aborted. */
 export async function deleteInBatches(
-  deleteBatch: () => Promise<DeleteResult>,
+  deleteBatch: (limit: number) => Promise<{ numDeletedRows: bigint | string }>,
   signal: AbortSignal,
 ): Promise<Deleted> {
   const startedAt = performance.now();
   let [rows, batches] = [0, 0];
   let isMore = true;
   while (isMore && !signal.aborted) {
-    const { numDeletedRows } = await deleteBatch();
+    const begunAt = performance.now();
+    const { numDeletedRows } = await deleteBatch(batchSize);
     rows += Number(numDeletedRows);
     batches += 1;
     isMore = Number(numDeletedRows) >= batchSize;
+    if (isMore) await pause(Math.min(longestPauseMs, performance.now() - begunAt));
   }
   return { rows, batches, ms: Math.round(performance.now() - startedAt) };
 }

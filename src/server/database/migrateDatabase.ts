@@ -51,6 +51,7 @@ import * as ownPosts from './migrations/058-own-posts.ts';
 import * as people from './migrations/059-people.ts';
 import * as wholePosts from './migrations/060-whole-posts.ts';
 import * as aiAccountUsage from './migrations/065-ai-account-usage.ts';
+import * as removedProfiles from './migrations/066-removed-profiles.ts';
 import { migrateInSteps, type StepReports } from './migrateInSteps.ts';
 import {
   migrateEach,
@@ -113,6 +114,7 @@ const migrations: Migrations = {
   '059-people': people,
   '060-whole-posts': wholePosts,
   '065-ai-account-usage': aiAccountUsage,
+  '066-removed-profiles': removedProfiles,
 };
 
 /**

@@ -15,6 +15,7 @@ import type {
   OwnSignInAttemptsTable,
   NetworkHostsTable,
   RetiredSessionsTable,
+  RemovedProfilesTable,
 } from './tables/profileTables.ts';
 import type {
   ActedStoriesTable,
@@ -48,6 +49,7 @@ export interface Tables {
   login_turns: LoginTurnsTable;
   email_changes: EmailChangesTable;
   profiles: ProfilesTable;
+  removed_profiles: RemovedProfilesTable;
   profile_secrets: ProfileSecretsTable;
   sync_transitions: SyncTransitionsTable;
   sign_in_attempts: SignInAttemptsTable;

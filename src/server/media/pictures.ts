@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { hourMs } from '../../shared/durations.ts';
 import { newId } from '../database/newId.ts';
 import type { Tables } from '../database/tables.ts';
@@ -50,37 +50,16 @@ export async function markPictureSaved(db: Kysely<Tables>, id: string, now: Date
   await db.updateTable('pictures').set({ saved_at: now }).where('id', '=', id).execute();
 }
 
-/** Has the sweep check the pictures whose activities go with these profiles. */
-export async function checkPictures(
-  trx: Kysely<Tables>,
-  profiles: { profileId: string } | { userId: string },
-): Promise<void> {
-  const used = trx
-    .selectFrom('activities')
-    .innerJoin('profiles', 'profiles.id', 'activities.profile_id')
-    .select('picture_id')
-    .where('picture_id', 'is not', null)
-    .where(
-      'profileId' in profiles ? 'profiles.id' : 'profiles.user_id',
-      '=',
-      'profileId' in profiles ? profiles.profileId : profiles.userId,
-    );
-  await trx
-    .updateTable('pictures')
-    .set({ check_at: sql<Date>`now()` })
-    .where('id', 'in', used)
-    .execute();
-}
-
-/** The picture of an activity, while the activity exists. */
+/** The picture of an activity, while the activity and its profile exist. */
 export async function findPictureId(
   db: Kysely<Tables>,
   activityId: string,
 ): Promise<string | undefined> {
   const activity = await db
     .selectFrom('activities')
+    .innerJoin('profiles', 'profiles.id', 'profile_id')
     .select('picture_id')
-    .where('id', '=', activityId)
+    .where('activities.id', '=', activityId)
     .executeTakeFirst();
   return activity?.picture_id ?? undefined;
 }

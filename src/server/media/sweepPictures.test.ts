@@ -3,6 +3,7 @@ import { botBench } from '../../testing/botBench.ts';
 import { insertProfile } from '../../testing/insertProfile.ts';
 import { removeUser } from '../accounts/users.ts';
 import { newId } from '../database/newId.ts';
+import { deleteRemoved } from '../profiles/removed/deleteRemoved.ts';
 import { deleteProfileRow } from '../profiles/removeProfile.ts';
 import { sweepPictures } from './sweepPictures.ts';
 
@@ -60,6 +61,8 @@ describe('sweeping pictures', () => {
     await db
       .transaction()
       .execute((trx) => deleteProfileRow(trx, { id: bench.profileId, user_id }));
+    const { signal } = new AbortController();
+    await deleteRemoved(bench, signal);
     await sweep();
     expect(await isKept(id)).toBe(true);
     const { user_id: userId } = await db
@@ -67,6 +70,7 @@ describe('sweeping pictures', () => {
       .select('user_id')
       .executeTakeFirstOrThrow();
     await removeUser(db, userId);
+    await deleteRemoved(bench, signal);
     bench.clock = new Date(Date.now() + 1000);
     await sweep();
     expect(await isKept(id)).toBe(false);

@@ -1,13 +1,12 @@
 import type { Kysely } from 'kysely';
 import { notify } from '../database/Database.ts';
 import type { Tables } from '../database/tables.ts';
-import { checkPictures } from '../media/pictures.ts';
 import { lockOwnProfile, type ProfileAccess, type ProfileRow } from './ownProfile.ts';
 import { refusesEdits } from './updateProfile.ts';
 import { wrongState } from './wrongState.ts';
 import type { SyncContext } from './sync/SyncContext.ts';
 
-/** Removes the profile with its secrets, history, activities and report. */
+/** Removes the profile with its secrets, history and report at once, and its acts soon after. */
 export async function removeProfile(
   { database }: Pick<SyncContext, 'database'>,
   access: ProfileAccess,
@@ -32,12 +31,11 @@ export async function removeAtAnyCode(
     .execute(async (trx) => deleteProfileRow(trx, await lockOwnProfile(trx, access)));
 }
 
-/** Deletes the profile's rows; the worker removes the pictures that no other profile shows. */
+/** Deletes the profile; a worker deletes its acts, and the pictures that no other profile shows. */
 export async function deleteProfileRow(
   trx: Kysely<Tables>,
   { id, user_id }: Pick<ProfileRow, 'id' | 'user_id'>,
 ): Promise<void> {
-  await checkPictures(trx, { profileId: id });
   await trx.deleteFrom('profiles').where('id', '=', id).execute();
   await notify(trx, 'profiles', user_id);
 }

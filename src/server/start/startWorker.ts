@@ -7,6 +7,7 @@ import { repeat } from '../jobs/repeat.ts';
 import { sweepPictures } from '../media/sweepPictures.ts';
 import { runMaintenance } from './runMaintenance.ts';
 import { reportMissingKeys } from '../profiles/reportMissingKeys.ts';
+import { deleteRemoved } from '../profiles/removed/deleteRemoved.ts';
 import { signOutRetired } from '../profiles/retired/signOutRetired.ts';
 import { startSyncWorker } from '../profiles/sync/startSyncWorker.ts';
 import { workProfiles } from './workProfiles.ts';
@@ -17,6 +18,7 @@ export interface Worker {
 }
 
 const signOutEveryMs = 10_000;
+const deleteEveryMs = 10_000;
 
 /**
  * Processes the jobs, lets the bot act, and repeats what comes more often than a job, or must go on
@@ -34,6 +36,7 @@ export async function startWorker(context: AppContext): Promise<Worker> {
     repeat(minuteMs, () => reportMissingKeys(context), onError),
     repeat(minuteMs, () => healUnlessFull(context), onError),
     repeat(signOutEveryMs, (signal) => signOutUnlessFull(context, signal), onError),
+    repeat(deleteEveryMs, (signal) => deleteUnlessFull(context, signal), onError),
   ];
   return {
     async stop() {
@@ -48,6 +51,13 @@ async function healUnlessFull({ database, now }: AppContext): Promise<void> {
 
 async function signOutUnlessFull(context: AppContext, signal: AbortSignal): Promise<void> {
   if (!context.database.isFull()) await signOutRetired(context, signal);
+}
+
+async function deleteUnlessFull(context: AppContext, signal: AbortSignal): Promise<void> {
+  const { database, log } = context;
+  if (database.isFull()) return;
+  const deleted = await deleteRemoved(context, signal);
+  if (deleted.rows > 0) log.info(deleted, 'deleted the acts of removed profiles');
 }
 
 /** An outage is told once, where the storage is opened. */

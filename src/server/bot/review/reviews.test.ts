@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { asItIs, reviewBench } from '../../../testing/reviewBench.ts';
+import { deleteRemoved } from '../../profiles/removed/deleteRemoved.ts';
 import { letOldGo } from './waitingActs.ts';
 
 const bench = reviewBench();
@@ -83,5 +84,6 @@ test('what waits for a person goes once they ask to be left alone, but not a cry
 
 test('what waits goes with its profile', async () => {
   await db().deleteFrom('profiles').execute();
+  await deleteRemoved(bench.context, new AbortController().signal);
   expect(await activities()).toEqual([]);
 });

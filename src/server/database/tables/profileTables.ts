@@ -157,3 +157,8 @@ export interface RetiredSessionsTable {
   next_try_at: GeneratedTimestamp;
   retired_at: GeneratedTimestamp;
 }
+
+/** Profiles that were deleted, and of which acts are left. */
+export interface RemovedProfilesTable {
+  profile_id: string;
+}
