@@ -12,7 +12,7 @@ import {
 } from './loginLimit.ts';
 import { createGate } from './createGate.ts';
 import { isKnownPlace, type AddressKeys } from './loginAddresses.ts';
-import { takeGuessNews } from './loginGuesses.ts';
+import { keyOfKnown, takeGuessNews } from './loginGuesses.ts';
 import { passPasswordGate, verifyPassword } from './passwords.ts';
 
 export interface LoginContext {
@@ -67,7 +67,7 @@ export async function logIn(
     outcome: 'accepted',
     user: { id, name, email, ...(profileId !== undefined && { profileId }) },
     passwordHash,
-    wasGuessed: await takeGuessNews(db, { email: email.toLowerCase(), at: credentials.at }),
+    wasGuessed: await takeGuessNews(db, { userId: id, at: credentials.at }),
   };
 }
 
@@ -89,7 +89,8 @@ async function checkAttempt(
   const isKnown =
     found !== undefined &&
     (found.id === sessionUserId || (await isKnownPlace(db, keys, { userId: found.id, address })));
-  const attempt = { email, address, at, isKnown };
+  const guessKey = found && isKnown ? keyOfKnown(found.id) : email;
+  const attempt = { email, address, at, isKnown, guessKey };
   const reserved = await reserveAttempt(db, attempt);
   if ('retryAfterSeconds' in reserved) return { outcome: 'locked', ...reserved };
   const user = await prove(found, password).catch(async (error: unknown) => {

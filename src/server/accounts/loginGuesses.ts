@@ -8,15 +8,18 @@ export const guessEveryMs = 6 * 60_000;
 const toldDays = 30;
 
 interface Guess {
-  /** In lower case. */
+  /** In lower case; for a known place, `keyOfKnown`. */
   email: string;
   at: Date;
 }
 
 /**
- * Counts an attempt from an address that the account never logged in from, whoever makes it.
- * Returns false where there were too many.
+ * By what guesses are counted from where the account was used before, or with one of its sessions, which may be stolen:
+ * apart from those of strangers. Nobody else knows the id.
  */
+export const keyOfKnown = (userId: string): string => `user:${userId}`;
+
+/** Counts an attempt, whoever makes it. Returns false where there were too many. */
 export async function countGuess(db: Kysely<Tables>, { email, at }: Guess): Promise<boolean> {
   const later = (guesses: number) => new Date(at.getTime() + guesses * guessEveryMs);
   const countsUntil = sql<Date>`greatest(login_guesses.counts_until, ${at}::timestamptz)
@@ -62,24 +65,35 @@ export async function uncountGuess(db: Kysely<Tables>, email: string): Promise<v
 }
 
 /** What to tell the owner of an account: undefined unless there were too many guesses of late. */
-export function findGuesses(db: Kysely<Tables>, userId: string) {
-  return db
-    .selectFrom('users')
-    .innerJoin('login_guesses', (join) =>
-      join.on((eb) => eb('login_guesses.email', '=', eb.fn<string>('lower', ['users.email']))),
-    )
-    .select(['guesses as count', 'guessed_at as lastAt'])
-    .where('users.id', '=', userId)
+export async function findGuesses(db: Kysely<Tables>, userId: string) {
+  const { count, lastAt } = await db
+    .selectFrom('login_guesses')
+    .select([
+      sql<number | null>`sum(guesses)::int`.as('count'),
+      sql<Date>`max(guessed_at)`.as('lastAt'),
+    ])
+    .where('email', 'in', keysOf(db, userId))
     .where('limited_at', 'is not', null)
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
+  return count === null ? undefined : { count, lastAt };
 }
 
+/** Of strangers, and of known places. */
+const keysOf = (db: Kysely<Tables>, userId: string) =>
+  db
+    .selectFrom('users')
+    .select(sql<string>`unnest(array[lower(email), ${keyOfKnown(userId)}])`.as('key'))
+    .where('id', '=', userId);
+
 /** Whether there were too many guesses since this was last asked. */
-export async function takeGuessNews(db: Kysely<Tables>, { email, at }: Guess): Promise<boolean> {
+export async function takeGuessNews(
+  db: Kysely<Tables>,
+  { userId, at }: { userId: string; at: Date },
+): Promise<boolean> {
   const news = await db
     .updateTable('login_guesses')
     .set({ told_at: at })
-    .where('email', '=', email)
+    .where('email', 'in', keysOf(db, userId))
     .where('limited_at', '>', sql<Date>`coalesce(told_at, '-infinity')`)
     .returning('email')
     .executeTakeFirst();

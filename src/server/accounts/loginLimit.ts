@@ -23,6 +23,8 @@ interface Attempt {
   at: Date;
   /** Whether the account was used from there before, or has a session now. */
   isKnown: boolean;
+  /** What guesses are counted by: apart where the place is known, so that strangers hold up nobody there. */
+  guessKey: string;
 }
 
 /** An IPv4 address, or the /64 network of an IPv6 address: the range that one visitor can use. */
@@ -65,13 +67,16 @@ export async function reserveAttempt(
 }
 
 async function nextGuess(trx: Transaction<Tables>, attempt: Attempt): Promise<number | undefined> {
-  if (attempt.isKnown) return undefined;
-  const filling = await fillingGuess(trx, attempt);
+  const filling = attempt.isKnown ? undefined : await fillingGuess(trx, attempt);
   if (filling !== undefined) return filling.failed_at.getTime() + guessWindowMs;
   return (await admitGuess(trx, guessOf(attempt)))?.getTime();
 }
 
-const guessOf = ({ email, address, at }: Attempt) => ({ email, network: networkOf(address), at });
+const guessOf = ({ guessKey, address, at }: Attempt) => ({
+  email: guessKey,
+  network: networkOf(address),
+  at,
+});
 
 function fillingGuess(trx: Transaction<Tables>, { email, address, at }: Attempt) {
   const site = siteOf(address);
@@ -98,7 +103,7 @@ export async function countFailure(
     .set({ failed_at: attempt.at })
     .where('id', '=', reservation)
     .execute();
-  if (!attempt.isKnown) await dateGuess(db, attempt);
+  await dateGuess(db, guessOf(attempt));
 }
 
 /** For an attempt that was not checked. */
@@ -107,7 +112,7 @@ export async function releaseAttempt(
   reservation: string,
   attempt: Attempt,
 ): Promise<void> {
-  if (!attempt.isKnown) await returnTurn(db, guessOf(attempt));
+  await returnTurn(db, guessOf(attempt));
   await db.deleteFrom('login_failures').where('id', '=', reservation).execute();
 }
 
@@ -123,7 +128,7 @@ export async function forgiveAttempts(db: Kysely<Tables>, attempt: Attempt): Pro
     .where('email', '=', attempt.email)
     .where('address', '=', attempt.address)
     .execute();
-  if (!attempt.isKnown) await uncountGuess(db, attempt.email);
+  await uncountGuess(db, attempt.guessKey);
 }
 
 /** When the oldest failure within the limit expires; undefined while the limit is not reached. */

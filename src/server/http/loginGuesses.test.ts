@@ -174,3 +174,21 @@ test('guesses from many addresses leave no address in the database', async () =>
   expect(rows.length).toBeGreaterThan(0);
   expect(JSON.stringify(rows)).not.toContain('198.51.100');
 });
+
+test('who has a stolen token guesses no faster from many addresses, and the owner is told', async () => {
+  const { headers } = bench.ana;
+  const token = headers.authorization.replace('Bearer ', '');
+  const addresses = Array.from({ length: 12 }, (_, n) => `192.0.2.${n + 1}`);
+  const statuses: number[] = [];
+  for (const address of addresses) {
+    // Each address is known from now on.
+    const from = { ...headers, 'x-forwarded-for': address };
+    await bench.server.api.inject({ url: '/api/users/sessions', headers: from });
+    for (let tries = 0; tries < 5; tries += 1) {
+      statuses.push((await attempt({ address, token })).statusCode);
+    }
+  }
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+  expect(await sessions()).toMatchObject({ guesses: { count: 10 } });
+  expect(await rightFrom('198.51.100.77')).toBe(200);
+});

@@ -94,3 +94,25 @@ test('practice accounts are counted for each user alone', async () => {
   expect(ana).toEqual({ network: 'sandbox', account_scope: 'ana', account_name: 'ana.creates' });
   expect(bruno).toEqual({ ...ana, account_scope: 'bruno' });
 });
+
+test('a user who tried ten accounts in vain waits with the next one, but not with one of these', async () => {
+  for (let account = 0; account < 10; account += 1) await exhaust(`tried.${account}`, 1);
+  const network = calls.server.context.networks.get('sandbox');
+  const next = linkedAccountOf(network, { user_id: calls.ana.id, username: 'ana.creates' });
+  expect(await countSignIn(db(), { account: next, userId: calls.ana.id })).toEqual({
+    restSeconds: expect.any(Number),
+  });
+  const refused = await patch(await profileAt(null), { syncStatusBot: 0 });
+  expect(refused).toMatchObject({ status: 429, body: { code: 'signIn.tooMany' } });
+  const tried = linkedAccountOf(network, { user_id: calls.ana.id, username: 'tried.0' });
+  expect(await countSignIn(db(), { account: tried, userId: calls.ana.id })).toHaveProperty(
+    'counters',
+  );
+  await db()
+    .updateTable('own_sign_in_attempts')
+    .set({ attempted_at: new Date(Date.now() - 3_600_001) })
+    .execute();
+  expect(await countSignIn(db(), { account: next, userId: calls.ana.id })).toHaveProperty(
+    'counters',
+  );
+});

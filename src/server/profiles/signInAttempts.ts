@@ -8,6 +8,8 @@ import type { LinkedAccount } from './linkedAccount.ts';
 const freeAttempts = 5;
 const firstPauseSeconds = 5;
 const longestPauseSeconds = 3600;
+/** Network accounts that a user may try within an hour without success. */
+const accountsAnHour = 10;
 /** Sign-ins that a user may make whatever others have tried. */
 const ownAttempts = 3;
 
@@ -46,6 +48,8 @@ type CountedSignIn = { counters: Counter[] } | { restSeconds: number };
 export function countSignIn(db: Kysely<Tables>, signIn: SignIn): Promise<CountedSignIn> {
   const [shared, own] = [sharedCounter(signIn), ownCounter(signIn)];
   return db.transaction().execute(async (trx) => {
+    const restSeconds = await restOfUser(trx, signIn);
+    if (restSeconds !== undefined) return { restSeconds };
     const attempts = await count(trx, own);
     if (attempts === undefined) return { restSeconds: (await secondsToRest(trx, own)) ?? 1 };
     if ((await count(trx, shared)) !== undefined) return { counters: [own, shared] };
@@ -70,7 +74,9 @@ export async function forgiveSignIns(db: Kysely<Tables>, signIn: SignIn): Promis
 /** Throws the 429 that says how long the user has to wait. */
 export async function refuseWhileResting(db: Kysely<Tables>, signIn: SignIn): Promise<void> {
   const retryAfterSeconds =
-    (await secondsToRest(db, ownCounter(signIn))) ?? (await restForAll(db, signIn));
+    (await restOfUser(db, signIn)) ??
+    (await secondsToRest(db, ownCounter(signIn))) ??
+    (await restForAll(db, signIn));
   if (retryAfterSeconds === undefined) return;
   throw new ApiError('signIn.tooMany', waitFor(retryAfterSeconds), { retryAfterSeconds });
 }
@@ -136,6 +142,21 @@ async function secondsToRest(db: Kysely<Tables>, counter: Counter): Promise<numb
     from ${sql.table(counter.table)}
     where ${isCounter(counter)} and next_at > now()`.execute(db);
   return rows[0]?.seconds;
+}
+
+/** For a user who has tried many accounts: until the first of them no longer counts. One of them may be tried on. */
+async function restOfUser(db: Kysely<Tables>, signIn: SignIn): Promise<number | undefined> {
+  const own = ownCounter(signIn);
+  await sql`select pg_advisory_xact_lock(hashtext('sign-in'), hashtext(${signIn.userId}))`.execute(
+    db,
+  );
+  const { rows } = await sql<{ seconds: number }>`
+    select ceil(extract(epoch from attempted_at + interval '1 hour' - now()))::int as seconds
+    from ${sql.table(own.table)} as counted
+    where user_id = ${signIn.userId} and attempted_at > now() - interval '1 hour'
+      and not ${isCounter(own)}
+    order by attempted_at desc offset ${accountsAnHour - 1} limit 1`.execute(db);
+  return rows[0] && Math.max(1, rows[0].seconds);
 }
 
 /** The shared pause, for a user who has not proved the account and has no own attempts left. */

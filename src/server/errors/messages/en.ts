@@ -32,11 +32,11 @@ export const en = {
   'network.off':
     'This server has switched the profile’s network off. Nothing is lost: everything goes on once the operator switches it on again.',
   'signIn.waitSeconds':
-    'Too many sign-ins to this network account have failed. Wait {seconds} seconds and try again.',
+    'Too many sign-ins to network accounts have failed. Wait {seconds} seconds and try again.',
   'signIn.waitMinute':
-    'Too many sign-ins to this network account have failed. Wait 1 minute and try again.',
+    'Too many sign-ins to network accounts have failed. Wait 1 minute and try again.',
   'signIn.waitMinutes':
-    'Too many sign-ins to this network account have failed. Wait {minutes} minutes and try again.',
+    'Too many sign-ins to network accounts have failed. Wait {minutes} minutes and try again.',
   'username.missing': 'Type the username that the profile has on the network.',
   'username.strange': 'The username holds a character that no network allows.',
   'password.missing': 'Type the password that the profile has on the network.',

@@ -35,11 +35,11 @@ export const es: Messages = {
   'network.off':
     'Este servidor ha desactivado la red de este perfil. No se pierde nada: todo sigue cuando el operador la active de nuevo.',
   'signIn.waitSeconds':
-    'Han fallado demasiados intentos de acceso a esta cuenta de la red. Espera {seconds} segundos y vuelve a intentarlo.',
+    'Han fallado demasiados intentos de acceso a cuentas de la red. Espera {seconds} segundos y vuelve a intentarlo.',
   'signIn.waitMinute':
-    'Han fallado demasiados intentos de acceso a esta cuenta de la red. Espera 1 minuto y vuelve a intentarlo.',
+    'Han fallado demasiados intentos de acceso a cuentas de la red. Espera 1 minuto y vuelve a intentarlo.',
   'signIn.waitMinutes':
-    'Han fallado demasiados intentos de acceso a esta cuenta de la red. Espera {minutes} minutos y vuelve a intentarlo.',
+    'Han fallado demasiados intentos de acceso a cuentas de la red. Espera {minutes} minutos y vuelve a intentarlo.',
   'username.missing': 'Escribe el nombre de usuario que el perfil tiene en la red.',
   'username.strange': 'El nombre de usuario contiene un carácter que ninguna red admite.',
   'password.missing': 'Escribe la contraseña que el perfil tiene en la red.',

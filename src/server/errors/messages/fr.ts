@@ -38,11 +38,11 @@ export const fr: Messages = {
   'network.off':
     'Ce serveur a désactivé le réseau de ce profil. Rien n’est perdu : tout reprend dès que l’opérateur le réactive.',
   'signIn.waitSeconds':
-    'Trop de connexions à ce compte du réseau ont échoué. Patientez {seconds} secondes, puis réessayez.',
+    'Trop de connexions à des comptes du réseau ont échoué. Patientez {seconds} secondes, puis réessayez.',
   'signIn.waitMinute':
-    'Trop de connexions à ce compte du réseau ont échoué. Patientez 1 minute, puis réessayez.',
+    'Trop de connexions à des comptes du réseau ont échoué. Patientez 1 minute, puis réessayez.',
   'signIn.waitMinutes':
-    'Trop de connexions à ce compte du réseau ont échoué. Patientez {minutes} minutes, puis réessayez.',
+    'Trop de connexions à des comptes du réseau ont échoué. Patientez {minutes} minutes, puis réessayez.',
   'username.missing': 'Saisissez le nom d’utilisateur du profil sur le réseau.',
   'username.strange': 'Le nom d’utilisateur contient un caractère qu’aucun réseau n’accepte.',
   'password.missing': 'Saisissez le mot de passe du profil sur le réseau.',

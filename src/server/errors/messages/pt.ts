@@ -33,11 +33,11 @@ export const pt: Messages = {
   'network.off':
     'Este servidor desativou a rede deste perfil. Nada se perde: tudo continua quando o operador a ativar de novo.',
   'signIn.waitSeconds':
-    'Muitas tentativas de acesso a esta conta da rede falharam. Aguarde {seconds} segundos e tente novamente.',
+    'Muitas tentativas de acesso a contas da rede falharam. Aguarde {seconds} segundos e tente novamente.',
   'signIn.waitMinute':
-    'Muitas tentativas de acesso a esta conta da rede falharam. Aguarde 1 minuto e tente novamente.',
+    'Muitas tentativas de acesso a contas da rede falharam. Aguarde 1 minuto e tente novamente.',
   'signIn.waitMinutes':
-    'Muitas tentativas de acesso a esta conta da rede falharam. Aguarde {minutes} minutos e tente novamente.',
+    'Muitas tentativas de acesso a contas da rede falharam. Aguarde {minutes} minutos e tente novamente.',
   'username.missing': 'Digite o nome de usuário que o perfil tem na rede.',
   'username.strange': 'O nome de usuário tem um caractere que nenhuma rede aceita.',
   'password.missing': 'Digite a senha que o perfil tem na rede.',
