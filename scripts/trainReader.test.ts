@@ -1,4 +1,6 @@
 import { expect, test } from '@jest/globals';
+import keptFriendly from '../src/testing/readingSets/keptFriendly.json' with { type: 'json' };
+import keptSerious from '../src/testing/readingSets/keptSerious.json' with { type: 'json' };
 import harmless from '../src/testing/readingSets/harmless.json' with { type: 'json' };
 import mentions from '../src/testing/readingSets/mentions.json' with { type: 'json' };
 import optOuts from '../src/testing/readingSets/optOuts.json' with { type: 'json' };
@@ -16,9 +18,14 @@ import { textsByLanguage, trainingTexts } from './trainReader/labelledTexts.ts';
 const wordsOf = (text: string) => sentencesOf(text).flat().filter(isWord).join(' ');
 
 test('learns from no text that it is measured with', () => {
-  const posts = [mentions, validationPosts, unseenPosts, unseenMentions].flatMap((set) =>
-    Object.values(set),
-  );
+  const posts = [
+    mentions,
+    validationPosts,
+    unseenPosts,
+    unseenMentions,
+    keptFriendly,
+    keptSerious,
+  ].flatMap((set) => Object.values(set));
   const sets = [optOuts, harmless, otherOptOuts, otherHarmless, unseenOptOuts, unseenHarmless];
   const measured = [...sets, ...posts].flatMap((set) => Object.values(set).flat());
   const learned = new Set(trainingTexts.map(wordsOf).filter((words) => words !== ''));
@@ -27,7 +34,7 @@ test('learns from no text that it is measured with', () => {
 });
 
 test('finds no text twice in a list, and none that is both of a kind and of none', () => {
-  for (const { other, ...byKind } of textsByLanguage) {
+  for (const { other, ...byKind } of Object.values(textsByLanguage)) {
     for (const list of [other, ...Object.values(byKind)]) {
       expect(list).toHaveLength(new Set(list).size);
     }

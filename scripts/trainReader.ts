@@ -1,8 +1,9 @@
 /**
- * Learns from labelled texts what a crisis, grief, an opt-out and a question for the bot sound like, and writes the weights of the built-in
- * reader. With `--check` it writes nothing, and fails where the weights are not what the texts give.
+ * Learns from labelled texts what each kind sounds like, and which words tell a language, and writes the weights and the
+ * words of the built-in reader. With `--check` it writes nothing, and fails where they are not what the texts give.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { featuresOf } from '../src/server/bot/reader/classifier/featuresOf.ts';
 import {
   learnedKinds,
@@ -11,20 +12,35 @@ import {
 } from '../src/server/bot/reader/classifier/kindWeights.ts';
 import { sentencesOf } from '../src/server/bot/reader/classifier/tokensOf.ts';
 import { labelsOf, trainingTexts } from './trainReader/labelledTexts.ts';
+import { languageWords } from './trainReader/languageWords.ts';
 import { train } from './trainReader/train.ts';
 
+const languageWordsFile = join(
+  import.meta.dirname,
+  '../src/server/bot/reader/classifier/languageWords.json',
+);
 const isCheck = process.argv.includes('--check');
 
 const features = trainingTexts.map((text) =>
   Uint32Array.from(featuresOf(sentencesOf(text).flat())),
 );
 
-for (const kind of learnedKinds) {
-  const learned = writeWeights(train(features, labelsOf(kind)));
-  if (!isCheck) writeFileSync(weightsFile(kind), learned);
-  else if (!readFileSync(weightsFile(kind)).equals(learned)) {
-    console.error(`The texts give other weights for ${kind}: run "npm run train:reader".`);
+function keep(file: string, learned: Uint8Array): void {
+  if (!isCheck) writeFileSync(file, learned);
+  else if (!readFileSync(file).equals(learned)) {
+    console.error(`The texts give another ${basename(file)}: run "npm run train:reader".`);
     process.exitCode = 1;
   }
 }
+
+for (const kind of learnedKinds) {
+  const labels = labelsOf(kind);
+  const learnedFrom = labels.flatMap(({ index }) => features[index] ?? []);
+  const weights = train(
+    learnedFrom,
+    labels.map(({ isOfKind }) => isOfKind),
+  );
+  keep(weightsFile(kind), writeWeights(weights));
+}
+keep(languageWordsFile, Buffer.from(`${JSON.stringify(languageWords(), null, 2)}\n`));
 console.log(`Learned from ${trainingTexts.length} texts.`);

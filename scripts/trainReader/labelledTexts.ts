@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   learnedKinds,
@@ -6,29 +6,49 @@ import {
 } from '../../src/server/bot/reader/classifier/kindWeights.ts';
 
 type Label = LearnedKind | 'other';
+type ByLabel = Record<Label, string[]>;
 
 const languages = ['en', 'pt', 'es', 'fr', 'ja'];
 
-function textsOf(label: Label, language: string): string[] {
-  const file = join(import.meta.dirname, 'texts', label, `${language}.json`);
-  return JSON.parse(readFileSync(file, 'utf8')) as string[];
+/**
+ * What danger, a loss, an opt-out and a question for the bot sound like is learned from written texts alone: the others,
+ * which are put together from parts, would make them rare.
+ */
+const ofWrittenTexts: readonly LearnedKind[] = ['crisis', 'grief', 'optOut', 'areYouABot'];
+
+function textsOf(folder: string, label: Label, language: string): string[] {
+  const file = join(import.meta.dirname, folder, label, `${language}.json`);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : [];
 }
 
-const textsByLabel = (language: string) =>
-  Object.fromEntries(
-    [...learnedKinds, 'other' as const].map((label) => [label, textsOf(label, language)]),
-  ) as Record<Label, string[]>;
+function textsIn(...folders: string[]): Readonly<Record<string, ByLabel>> {
+  const byLabel = (language: string) =>
+    Object.fromEntries(
+      [...learnedKinds, 'other' as const].map((label) => [
+        label,
+        folders.flatMap((folder) => textsOf(folder, label, language)),
+      ]),
+    ) as ByLabel;
+  return Object.fromEntries(languages.map((language) => [language, byLabel(language)]));
+}
 
 /** What was labelled in each language; a text may have several labels, but none beside `other`. */
-export const textsByLanguage: readonly Record<Label, string[]>[] = languages.map(textsByLabel);
+export const textsByLanguage = textsIn('texts', 'texts/composed');
+const writtenByLanguage = textsIn('texts');
 
-/** Each text once, in the order of the languages and labels. */
-export const trainingTexts: readonly string[] = [
-  ...new Set(textsByLanguage.flatMap((byLabel) => Object.values(byLabel).flat())),
+const each = (texts: Readonly<Record<string, ByLabel>>): string[] => [
+  ...new Set(Object.values(texts).flatMap((byLabel) => Object.values(byLabel).flat())),
 ];
 
-/** Of each of these texts, whether it is of a kind. */
-export function labelsOf(kind: LearnedKind): boolean[] {
-  const ofKind = new Set(textsByLanguage.flatMap((byLabel) => byLabel[kind]));
-  return trainingTexts.map((text) => ofKind.has(text));
+/** Each text once, in the order of the languages and labels. */
+export const trainingTexts: readonly string[] = each(textsByLanguage);
+const writtenTexts = new Set(each(writtenByLanguage));
+
+/** Of each text that a kind is learned from, its place among all texts, and whether it is of the kind. */
+export function labelsOf(kind: LearnedKind): { index: number; isOfKind: boolean }[] {
+  const isWrittenAlone = ofWrittenTexts.includes(kind);
+  const ofKind = new Set(Object.values(textsByLanguage).flatMap((byLabel) => byLabel[kind]));
+  return trainingTexts.flatMap((text, index) =>
+    isWrittenAlone && !writtenTexts.has(text) ? [] : [{ index, isOfKind: ofKind.has(text) }],
+  );
 }

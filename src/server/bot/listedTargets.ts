@@ -77,7 +77,7 @@ function entryOf<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): [Key, Valu
 
 /**
  * Whether a post is read. Of an author who has asked the bot to stop, only the post that first asks
- * for it is, as it may tell of danger as well. A post whose words tell of danger or a loss is read
+ * for it is, as it may tell of danger as well. A post whose words tell of danger, a loss or harm is read
  * whatever the owner's rules are, so that the owner sees it, unless the owner or the network keeps
  * its author away.
  */

@@ -231,7 +231,7 @@ const fullDay = {
 const answerTo = (change: Partial<TargetFacts>) =>
   mayAct({ ...invited, target: { ...approved, ...change } });
 
-test.each(['crisis', 'grief'] as const)(
+test.each(['crisis', 'grief', 'health', 'seriousComplaint'] as const)(
   'a third answer, or one where its owner answers, is its owner’s where it is to %s',
   (kind) => {
     for (const change of [{ answers: 2 }, { isOwnConversation: true }]) {

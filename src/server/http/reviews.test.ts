@@ -91,21 +91,24 @@ describe('GET /profiles/{id}/reviews', () => {
     });
   });
 
-  test('puts a crisis first, then grief, then the newest conversation, and says how many', async () => {
+  test('puts a crisis first, then what else is pressing, then the newest conversation, and says how many', async () => {
     const expected = [
       await waiting(50, { post_kind: 'crisis', comment: null }),
+      await waiting(25, { post_kind: 'health', comment: null }),
+      await waiting(35, { post_kind: 'seriousComplaint', comment: null }),
       await waiting(40, { post_kind: 'grief', comment: null }),
     ];
     const older = await waiting(30, { conversation_id: 'a' });
+    const foreign = await waiting(45, { post_kind: 'otherLanguage', comment: null });
     const alone = await waiting(20, { conversation_id: 'b' });
     const newest = await waiting(10, { conversation_id: 'a' });
-    expected.push(newest, older, alone);
+    expected.push(newest, older, alone, foreign);
     const { items, total } = await list();
     expect(items.map(({ id }) => id)).toEqual(expected);
-    expect(total).toBe(5);
+    expect(total).toBe(8);
     const { headers } = bench.user;
     const bot = await bench.server.api.inject({ url: `/api/bots/${bench.profileId}`, headers });
-    expect(bot.json()).toMatchObject({ waiting: 5, waitingFirst: 1 });
+    expect(bot.json()).toMatchObject({ waiting: 8, waitingFirst: 1 });
   });
 
   test('says of whom who has asked the bot to stop, and not of whom something else keeps away', async () => {

@@ -7,6 +7,7 @@ export const textProblems = [
   'severalLines',
   'hiddenCharacter',
   'markup',
+  'placeholder',
   'link',
   'email',
   'mention',

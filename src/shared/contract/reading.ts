@@ -10,12 +10,14 @@ export const postKinds = [
   'grief',
   'crisis',
   'health',
+  'seriousComplaint',
   'moneyAndLaw',
   'politics',
   'abuse',
   'spam',
   'optOut',
   'areYouABot',
+  'otherLanguage',
   'other',
 ] as const;
 export type PostKind = (typeof postKinds)[number];

@@ -7,8 +7,8 @@ export interface KindRule {
    */
   text: 'never' | 'fixed' | 'draft' | 'answer';
   mayLike: boolean;
-  /** The owner alone can answer it: `first` before all others. */
-  isOwners?: 'first' | 'yes';
+  /** The owner alone can answer it: `first` before all others, `soon` after those, `inTurn` like any other post. */
+  isOwners?: 'first' | 'soon' | 'inTurn';
 }
 
 const never = { text: 'never', mayLike: false } as const;
@@ -24,22 +24,31 @@ export const kindRules: Record<PostKind, KindRule> = {
   questionAboutUs: draft,
   otherQuestion: draft,
   complaint: draft,
-  grief: { ...never, isOwners: 'yes' },
+  grief: { ...never, isOwners: 'soon' },
   crisis: { ...never, isOwners: 'first' },
-  health: never,
+  health: { ...never, isOwners: 'soon' },
+  seriousComplaint: { ...never, isOwners: 'soon' },
   moneyAndLaw: draft,
   politics: draft,
   abuse: never,
   spam: never,
   optOut: never,
   areYouABot: { text: 'fixed', mayLike: false },
+  otherLanguage: { ...never, isOwners: 'inTurn' },
   other: draft,
 };
 
 /** Whether the owner alone can answer a post of the kind. */
 export const isOwnersKind = (kind: PostKind): boolean => kindRules[kind].isOwners !== undefined;
 
-export const ownersKinds = postKinds.filter(isOwnersKind);
+/** Whether a person needs an answer of a person, who is waited for also where they have asked the bot to stop. */
+export const isPressing = (kind: PostKind): boolean =>
+  isOwnersKind(kind) && kindRules[kind].isOwners !== 'inTurn';
+
+export const pressingKinds = postKinds.filter(isPressing);
+
+/** Those that come before all others. */
+export const firstKinds = postKinds.filter((kind) => kindRules[kind].isOwners === 'first');
 
 /** Those that get one sentence, always the same. */
 export const fixedKinds = postKinds.filter((kind) => kindRules[kind].text === 'fixed');

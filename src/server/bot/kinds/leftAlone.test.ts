@@ -19,7 +19,7 @@ const leftAlone = { state: 'withdrawn', outcome: 'refused', outcome_reason: 'lef
 
 describe('without a language model', () => {
   test.each([
-    ['My son is allergic to peanuts, are there any in it?', 'other'],
+    ['Do you open on Sundays?', 'other'],
     ['Great job, three weeks and still no parcel.', 'other'],
     ['', 'other'],
   ])('neither answers nor likes: %s', async (caption, kind) => {
@@ -35,6 +35,11 @@ describe('without a language model', () => {
   test.each([
     ['crisis', 'I think tonight is the end. Goodbye.'],
     ['grief', 'Papa est mort cette nuit. Il aimait tant vos photos.'],
+    ['health', 'My son got an allergic reaction, we are in hospital.'],
+    ['health', 'Minha família toda passou mal depois do bolo'],
+    ['seriousComplaint', 'You stole my photo'],
+    ['seriousComplaint', '買ったストーブから火が出ました'],
+    ['otherLanguage', 'Mein Vater ist gestern gestorben'],
   ])('puts %s before its owner, without words', async (post_kind, caption) => {
     list([mention(caption)]);
     await cycleLater();

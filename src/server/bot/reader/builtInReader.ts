@@ -1,58 +1,30 @@
-import type { ConversationPost } from '../../networks/target.ts';
-import type { CommentedTarget } from '../commentWriter.ts';
-import { kindRules } from '../kinds/kindRules.ts';
+import { languages, toLanguage } from '../../../shared/language/languages.ts';
+import { mayAnswer } from '../kinds/kindRules.ts';
 import type { PostReader } from '../postReader.ts';
-import { partsAfter, partsBefore, quotedOf } from '../wholePost.ts';
-import { needsOwner, readWords } from './readWords.ts';
+import { isInScript } from '../writer/checks/isInScript.ts';
+import { wordsOf } from '../writer/checks/wordsOf.ts';
+import { readWhole } from './readWhole.ts';
 
-/** Reads by lists of words and trained weights: no language model, no network. Where it is not sure it says `other`. */
+/**
+ * Reads by lists of words and trained weights: no language model, no network. Where it is not sure it says `other`, and
+ * `otherLanguage` where it cannot know.
+ */
 export const builtInReader: PostReader = {
   async readPost(target) {
     // The detectors take memory, which a process that reads nothing does without.
     const { languageOf } = await import('../writer/languageOf.ts');
-    const { kind, languages } = readWhole(target);
+    const { kind, languages: told } = readWhole(target);
     const detected = languageOf(target);
-    const isAmongThem =
-      languages.length === 0 || languages.some((each) => detected?.startsWith(each));
-    return { kind, language: isAmongThem ? detected : (languages[0] ?? null) };
+    const isAmongThem = told.length === 0 || told.some((each) => detected?.startsWith(each));
+    const language = isAmongThem ? detected : (told[0] ?? null);
+    // What a text says and in which language nobody knows is answered by nobody.
+    const known = language === null && told.length === 0 && mayAnswer(kind) ? 'other' : kind;
+    const isUnread = known === 'other' && !isRead(target.caption, language);
+    return { kind: isUnread ? 'otherLanguage' : known, language };
   },
 };
 
-/** What an author says in several posts is one text. What stands in none of their words makes it unsure. */
-function readWhole(target: CommentedTarget): ReturnType<typeof readWords> {
-  const [before, after, quoted] = [partsBefore(target), partsAfter(target), quotedOf(target)];
-  const shown = [target, ...before, ...after].flatMap(({ altText }) => altText || []).join('\n');
-  const said = [{ text: target.caption }, ...after];
-  const read = readWords({ caption: wordsOf(said), altText: shown || null });
-  const own = quoted.filter(({ username }) => username === target.author.username);
-  const beside = [...before, ...after, ...own].flatMap(({ text, altText }) => [
-    text,
-    altText ?? '',
-  ]);
-  const grave = beside
-    .filter(needsOwner)
-    .map((text) => readWords({ caption: text, altText: null }));
-  const readings = [read, ...(after.length > 0 ? [readWords(target)] : []), ...grave];
-  const gravest = graveKinds.flatMap((kind) => readings.find((each) => each.kind === kind) ?? []);
-  if (gravest[0]) return gravest[0];
-  const isUnsure =
-    quoted.length > own.length ||
-    [...before, ...own].some(isUnclear) ||
-    [target, ...before, ...after].some(leadsElsewhere);
-  return isUnsure && kindRules[read.kind].text === 'answer' ? unsure : read;
-}
-
-type Said = Pick<ConversationPost, 'text'>;
-
-const wordsOf = (parts: readonly Said[]): string => parts.map(({ text }) => text).join('\n');
-
-const isUnclear = ({ text }: Said): boolean =>
-  readWords({ caption: text, altText: null }).kind === 'other';
-
-const unsure: ReturnType<typeof readWords> = { kind: 'other', languages: [] };
-
-/** The gravest first. */
-const graveKinds = ['crisis', 'grief', 'optOut'] as const;
-
-const leadsElsewhere = ({ attached }: Pick<CommentedTarget, 'attached'>): boolean =>
-  attached !== undefined && (attached.card !== null || attached.hasVideo || attached.pictures > 1);
+/** Whether a text is in one of the five languages, as far as its letters and the language that was found tell. */
+const isRead = (text: string, language: string | null): boolean =>
+  (language === null || toLanguage(language) !== undefined) &&
+  languages.some((each) => isInScript(wordsOf(text), each));

@@ -35,6 +35,8 @@ test.each([
   'リプはやめて',
   '話しかけないで',
   'I want to die. stop messaging me',
+  'You don’t stop messaging me. Leave me alone.',
+  'Do not stop the music, but stop replying to me',
 ])('is left alone after: %s', (text) => {
   expect(saysStop(text)).toBe(true);
 });
@@ -63,6 +65,19 @@ test.each([
   'coração',
   'surveille',
   'コメントありがとう',
+  'do not stop, please',
+  'Please don’t stop!',
+  'never stop posting these',
+  'Não parem, por favor',
+  'no pares nunca',
+  'Surtout n’arrêtez pas',
+  'やめないでください',
+  'Isso é para você',
+  'Isto é para ti, avó',
+  'Esto es para usted',
+  'C’est pour toi',
+  'Assez bon pain',
+  'Bastante bueno el café',
 ])('goes on after: %s', (text) => {
   expect(saysStop(text)).toBe(false);
 });

@@ -35,8 +35,8 @@ function percentRead(byLanguage: Record<string, string[]>, ...kinds: string[]): 
 
 test.each([
   ['validationPosts', { crises: 89, likeCrises: 6, griefs: 82, likeGriefs: 20, ordinary: 2 }],
-  ['unseenPosts', { crises: 90, likeCrises: 11, griefs: 85, likeGriefs: 6, ordinary: 2 }],
-  ['unseenMentions', { crises: 88, likeCrises: 15, griefs: 95, likeGriefs: 14, ordinary: 4 }],
+  ['unseenPosts', { crises: 90, likeCrises: 11, griefs: 85, likeGriefs: 7, ordinary: 3 }],
+  ['unseenMentions', { crises: 88, likeCrises: 17, griefs: 95, likeGriefs: 15, ordinary: 4 }],
 ] as const)('puts most of those in danger or in grief before the owner: %s', (name, figures) => {
   const set = sets[name];
   expect(percentRead(set.crises, 'crisis', 'grief')).toBeGreaterThanOrEqual(figures.crises);
@@ -50,6 +50,16 @@ test('puts at most 2 of 100 innocent texts about pictures, and 4 of 100 posts th
   expect(percentRead(innocentTexts, 'crisis', 'grief')).toBeLessThanOrEqual(2);
   // About ten of these tell of a loss.
   expect(percentRead(unseenHarmless, 'crisis', 'grief')).toBeLessThanOrEqual(4);
+});
+
+test.each([
+  'dont think ill be around next week. take care of the cat',
+  'Acho que não vou estar cá na próxima semana. Cuidem do gato',
+  'no creo que esté la semana que viene, cuiden al gato',
+  'je pense pas être là la semaine prochaine, occupez-vous du chat',
+  '来週はもういないと思う。猫をよろしく',
+])('takes for danger, and for no opt-out, what may be either: %j', (caption) => {
+  expect(kindOf(caption)).toBe('crisis');
 });
 
 test('an opt-out of somebody who has lost a person is shown to the owner, and heard', () => {
@@ -69,6 +79,11 @@ test.each([
   'je vais me jeter sur ce gâteau',
   '宿題を全部終わらせたい',
   '電車に飛び込んだら満員だった',
+  'we owe you one',
+  'おつりが足りませんでした',
+  'on a enterré la hache de guerre',
+  'Enterramos o machado de guerra',
+  'te debo una, crack',
 ])('takes %j for neither danger nor grief', (caption) => {
   expect(['crisis', 'grief']).not.toContain(kindOf(caption));
 });

@@ -4,7 +4,7 @@ import type { NetworkTarget } from '../../networks/target.ts';
 import { heldProfile, type Actor, type KeptAct, type KnownAct } from '../activityLog.ts';
 import { isHashOf, type Content } from '../contentHash.ts';
 import { moveAct } from '../moveAct.ts';
-import { isInCrisis, needsOwner } from '../reader/readWords.ts';
+import { isInCrisis, needsOwner, ownersKindOf } from '../reader/readWords.ts';
 import { storable } from '../storable.ts';
 import { partsBefore } from '../wholePost.ts';
 import { unsentActs, unsentOfBot } from './withdrawUnsent.ts';
@@ -97,7 +97,7 @@ export async function rewriteEdited(
 interface ForOwner {
   profileId: string;
   targetRef: string;
-  /** What the post says by now: it tells of danger or a loss. */
+  /** What the post says by now: it tells of what only the owner can answer. */
   words: string;
   now: Date;
 }
@@ -112,7 +112,7 @@ export async function rewriteForOwner(
 ): Promise<void> {
   const rows = await db
     .updateTable('activities')
-    .set({ post_kind: isInCrisis(words) ? 'crisis' : 'grief' })
+    .set({ post_kind: ownersKindOf(words) ?? 'grief' })
     .where('id', 'in', unsentOfBot(db, profileId).where('story_id', '=', targetRef).select('id'))
     .returning('id')
     .execute();

@@ -24,19 +24,22 @@ const answers = [
   ['ja', 'レイプはあなたのせいではありません。'],
 ] as const;
 
-describe.each(['crisis', 'grief'] as const)('an answer to %s', (kind) => {
-  test.each(answers)('may name what was done, in %s: %s', async (language, text) => {
-    expect(await problems(text, { language, kind })).toEqual([]);
-  });
+describe.each(['crisis', 'grief', 'health', 'seriousComplaint'] as const)(
+  'an answer to %s',
+  (kind) => {
+    test.each(answers)('may name what was done, in %s: %s', async (language, text) => {
+      expect(await problems(text, { language, kind })).toEqual([]);
+    });
 
-  test.each([
-    ['en', 'What he did is rape, you retard.'],
-    [null, 'Deixa disso e vai trabalhar, seu retardado.'],
-    ['en', 'Have sex with me.'],
-  ])('holds no slur and no obscenity all the same, in %p: %s', async (language, text) => {
-    expect(await problems(text, { kind, language })).toEqual(['badWord']);
-  });
-});
+    test.each([
+      ['en', 'What he did is rape, you retard.'],
+      [null, 'Deixa disso e vai trabalhar, seu retardado.'],
+      ['en', 'Have sex with me.'],
+    ])('holds no slur and no obscenity all the same, in %p: %s', async (language, text) => {
+      expect(await problems(text, { kind, language })).toEqual(['badWord']);
+    });
+  },
+);
 
 test('of a text for any other post, such words are still held back', async () => {
   expect(await problems('What he did is rape.', { kind: 'complaint' })).toEqual(['badWord']);

@@ -1,6 +1,6 @@
 import { firmProblems, type TextProblem } from '../../../shared/contract/lists.ts';
 import type { PostKind } from '../../../shared/contract/reading.ts';
-import { isOwnersKind } from '../kinds/kindRules.ts';
+import { isPressing } from '../kinds/kindRules.ts';
 
 interface WrittenText {
   text: string;
@@ -19,8 +19,8 @@ interface WrittenText {
 }
 
 /**
- * Why a person's text is not published; the checks are loaded with the first one. An answer to somebody in danger
- * or grief may name what they have lived through.
+ * Why a person's text is not published; the checks are loaded with the first one. An answer to somebody in danger,
+ * grief or pain may name what they have lived through.
  */
 export async function problemsOf(written: WrittenText): Promise<TextProblem[]> {
   const { createCommentCheck } = await import('../writer/checks/createCommentCheck.ts');
@@ -30,7 +30,7 @@ export async function problemsOf(written: WrittenText): Promise<TextProblem[]> {
   const language = kind ? written.language : languageOf(written);
   const rules = { maxGraphemes, language, recentComments, material: [caption], prompt: '', facts };
   const { text } = written;
-  const mayNameHarm = kind !== null && isOwnersKind(kind);
+  const mayNameHarm = kind !== null && isPressing(kind);
   const check = createCommentCheck(rules);
   const isHarmAlone = mayNameHarm && !check(withoutNamesOfHarm(text)).includes('badWord');
   const { withoutMentions } = await import('../writer/checks/mentions.ts');

@@ -1,16 +1,21 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
+import type { PostKind } from '../../../shared/contract/reading.ts';
 import { longestWaitMs } from '../../../shared/longestWait.ts';
 import { batchSize } from '../../database/deleteInBatches.ts';
 import type { Tables } from '../../database/tables.ts';
 import { shownAs } from '../actOutcomes.ts';
 import { freeProfile, keptColumns, type KeptAct, type KnownAct } from '../activityLog.ts';
+import { firstKinds, pressingKinds } from '../kinds/kindRules.ts';
 import { moveAct } from '../moveAct.ts';
 
 /** Of one profile; beyond them the oldest is let go. */
 const mostWaiting = 500;
 
-/** A crisis comes before grief, and grief before the rest. */
-export const urgency = sql<number>`(case post_kind when 'crisis' then 2 when 'grief' then 1 else 0 end)`;
+const isAmong = (kinds: readonly PostKind[]) =>
+  sql`post_kind in (${sql.join(kinds.map((kind) => sql.lit(kind)))})`;
+
+/** Danger comes first, then what else the owner alone can answer soon. */
+export const urgency = sql<number>`(case when ${isAmong(firstKinds)} then 2 when ${isAmong(pressingKinds)} then 1 else 0 end)`;
 
 const waitingOf = (db: Kysely<Tables>, profileId: string) =>
   db

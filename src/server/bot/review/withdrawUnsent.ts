@@ -2,7 +2,7 @@ import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import type { ActMover } from '../../../shared/contract/activity.ts';
 import type { Tables } from '../../database/tables.ts';
 import { shownAs } from '../actOutcomes.ts';
-import { ownersKinds } from '../kinds/kindRules.ts';
+import { pressingKinds } from '../kinds/kindRules.ts';
 import { moveAct } from '../moveAct.ts';
 
 const unsent = ['waiting', 'approved', 'drafted'] as const;
@@ -20,10 +20,10 @@ export const unsentActs = (db: Kysely<Tables>, profileId: string) =>
     // Other drafts belong to the cycle that is about to ask whether it may send them.
     .where('waiting_since', 'is not', null);
 
-/** Without what the owner alone can answer. */
+/** Without what the owner alone can answer, and should soon. */
 export const unsentOfBot = (db: Kysely<Tables>, profileId: string) =>
   unsentActs(db, profileId).where((act) =>
-    act.or([act('post_kind', 'is', null), act('post_kind', 'not in', ownersKinds)]),
+    act.or([act('post_kind', 'is', null), act('post_kind', 'not in', pressingKinds)]),
   );
 
 interface Withdrawal {

@@ -3,7 +3,7 @@ import { activityKinds } from '../../../shared/contract/activity.ts';
 import type { Rules } from '../../../shared/contract/rules.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { ProfileRow } from '../../profiles/ownProfile.ts';
-import { ownersKinds } from '../kinds/kindRules.ts';
+import { pressingKinds } from '../kinds/kindRules.ts';
 import { kindsWithStep, stepOf } from '../kinds/stepOf.ts';
 import { usernamesOf } from '../readTargetFacts.ts';
 import { namesToBlock } from './blockedPeople.ts';
@@ -59,7 +59,7 @@ const undecidedActs = (trx: Kysely<Tables>, profileId: string) =>
   unsentActs(trx, profileId)
     .where('state', '!=', sql.lit('approved'))
     .where((act) =>
-      act.or([act('post_kind', 'is', null), act('post_kind', 'not in', ownersKinds)]),
+      act.or([act('post_kind', 'is', null), act('post_kind', 'not in', pressingKinds)]),
     );
 
 /** For posts with words that are blocked. */

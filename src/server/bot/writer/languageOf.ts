@@ -20,6 +20,8 @@ export const languageToWrite = ({ target, kind }: Pick<CommentRequest, 'target' 
   kind ? target.language : languageOf(target);
 
 const longestCode = 3;
+/** Tags that say that the language is unknown, that there are several, or none. */
+const namesNone = new Set(['und', 'mul', 'zxx', 'mis']);
 
 /**
  * Undefined for what names no language. The rest of a tag is what its author likes, and would be read
@@ -28,7 +30,8 @@ const longestCode = 3;
 function languageIn(tag: string | null): string | undefined {
   try {
     const language = tag === null ? '' : new Intl.Locale(tag).language;
-    return language !== '' && language.length <= longestCode ? language : undefined;
+    const isNamed = language !== '' && !namesNone.has(language);
+    return isNamed && language.length <= longestCode ? language : undefined;
   } catch {
     return undefined;
   }

@@ -1,5 +1,6 @@
 import { seededRandom, type SeededRandom } from '../../../shared/random/seededRandom.ts';
 import type { CommentRequest, CommentWriter } from '../commentWriter.ts';
+import { toLanguage } from '../../../shared/language/languages.ts';
 import { countGraphemes } from '../../../shared/language/countGraphemes.ts';
 import { isAnswered, phrasesFor, type AnsweredKind, type Phrases, type Topic } from './phrases.ts';
 import { topicOf } from './topicOf.ts';
@@ -11,14 +12,16 @@ const sentenceCooldown = 4;
 /**
  * Composes comments from phrases per language and topic with a seeded random generator: no model, no
  * network. It writes in the language of the story's words or in English, and repeats no recent comment.
- * Of posts that were read it answers the kinds that it has phrases for.
+ * Of posts that were read it answers the kinds and languages that it has phrases for.
  */
 export const templateWriter: CommentWriter = {
   async write({ target, kind, length, maxGraphemes, seed, recentComments }) {
     if (kind && !isAnswered(kind)) return undefined;
     // The detectors take memory, which a process that writes nothing does without.
     const { languageToWrite } = await import('./languageOf.ts');
-    const phrases = phrasesFor(languageToWrite({ target, kind }));
+    const language = languageToWrite({ target, kind });
+    if (kind && language !== null && !toLanguage(language)) return undefined;
+    const phrases = phrasesFor(language);
     const topic = topicOf(target);
     const recentSentences = new Set(recentComments.slice(0, sentenceCooldown).flatMap(sentencesOf));
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {

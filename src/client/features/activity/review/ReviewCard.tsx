@@ -13,6 +13,7 @@ import { CapNote } from './CapNote.tsx';
 import { CardHead } from './CardHead.tsx';
 import { Draft } from './Draft.tsx';
 import { DraftForm } from './DraftForm.tsx';
+import { isMarked, OnlyYouNote } from './OnlyYouNote.tsx';
 import { ReviewPost } from './ReviewPost.tsx';
 import { isCapped, type Edit, type ReviewEvent } from './reviewState.ts';
 import { useCardDecision } from './useCardDecision.ts';
@@ -81,12 +82,7 @@ export const ReviewCard = memo(function ReviewCard(props: ReviewCardProps) {
             {t(`ownConversation.${item.wasApproved ? 'wasApproved' : 'note'}`)}
           </Alert>
         )}
-        {item.text === null && !item.isBeingWritten && (
-          <Alert severity={isMarked(item) ? 'error' : 'info'} role="note">
-            {t(`onlyYou.${isMarked(item) ? item.postKind : 'other'}`)}
-            {item.isLeftAlone && ` ${t('onlyYou.leftAlone')}`}
-          </Alert>
-        )}
+        {item.text === null && !item.isBeingWritten && <OnlyYouNote item={item} />}
         <Box sx={partsSx}>
           <ReviewPost item={item}>
             {item.hasConversation && !item.isBeingWritten && (
@@ -136,15 +132,6 @@ export const ReviewCard = memo(function ReviewCard(props: ReviewCardProps) {
     </Box>
   );
 });
-
-interface Marked {
-  postKind: 'crisis' | 'grief';
-}
-
-/** Of a person who needs a person. */
-function isMarked(item: ReviewItem): item is ReviewItem & Marked {
-  return item.postKind === 'crisis' || item.postKind === 'grief';
-}
 
 const cardSx = {
   display: 'grid',

@@ -153,6 +153,18 @@ test('marks a person in crisis, whom only a person may answer', async () => {
   ]);
 });
 
+test.each([
+  ['health', /^This may be about an illness or an injury/],
+  ['seriousComplaint', /^This may be a serious complaint/],
+  ['otherLanguage', /^Meelo does not read the language of this post/],
+] as const)('says why the owner alone answers: %s', async (postKind, words) => {
+  server.reviews = [aReviewItem({ postKind, text: null, writtenBy: null })];
+  openReview();
+  const card = await findRui();
+  expect(within(card).getByRole('note')).toHaveTextContent(words);
+  expect(within(card).queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+});
+
 test('says of a person in crisis that they have asked the bot to stop', async () => {
   server.reviews = [aReviewItem({ postKind: 'crisis', text: null, isLeftAlone: true })];
   openReview();

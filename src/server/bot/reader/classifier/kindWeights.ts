@@ -3,7 +3,17 @@ import { join } from 'node:path';
 import { bucketCount } from './featuresOf.ts';
 
 /** What is learned from labelled texts: each has weights of its own, and a text may be several. */
-export const learnedKinds = ['crisis', 'grief', 'optOut', 'areYouABot'] as const;
+export const learnedKinds = [
+  'crisis',
+  'grief',
+  'optOut',
+  'areYouABot',
+  'health',
+  'seriousComplaint',
+  'thanks',
+  'praise',
+  'greeting',
+] as const;
 export type LearnedKind = (typeof learnedKinds)[number];
 
 /** The weight of each feature towards a kind, and the bias. */

@@ -24,6 +24,15 @@ export function sentencesOf(text: string): string[][] {
     .filter((tokens) => tokens.length > 0);
 }
 
+const betweenClauses = /[,;:、，；：]|\s[-–—]\s/u;
+
+/** The parts of a text between its commas and the like, without those that have no words. */
+export const clausesOf = (text: string): string[][] =>
+  text
+    .split(betweenClauses)
+    .map((clause) => sentencesOf(clause).flat())
+    .filter((tokens) => tokens.some(isWord));
+
 const endsOf = (text: string): string =>
   text.length > 2 * longestEnd ? `${text.slice(0, longestEnd)}. ${text.slice(-longestEnd)}` : text;
 

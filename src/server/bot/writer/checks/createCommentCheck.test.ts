@@ -61,6 +61,23 @@ const bad: Partial<Record<RefusalReason, string[]>> = {
     'exаmple.com',
     'レイクフォト ドット コム',
     'e x a m p l e . c o m',
+    'meelo.de',
+    'See example.com/x',
+    'See Example.Com for that',
+    'foi lindo.de',
+  ],
+  placeholder: [
+    'Thank you, [Your Name]!',
+    'Thanks, (your name here)',
+    'Obrigado, (nome)!',
+    'Gracias, <nombre>',
+    'Merci {prénom} !',
+    'Dear XXXX, how kind',
+    'Thanks, ____',
+    '〇〇さん、ありがとうございます',
+    '【お名前】様、ありがとうございます',
+    '[お名前]様、ありがとうございます',
+    'Hello FIRST_NAME, how kind',
   ],
   email: ['write to ana@example.com', 'ana.9@mail.example.com', 'ana (at) example.com'],
   mention: ['Thanks @ana', 'Thanks ＠ana'],
@@ -193,6 +210,45 @@ test.each([
   expect(check(text, { language })).toContain('wrongLanguage');
 });
 
+test.each([
+  ['pt', '谢谢你的支持！'],
+  ['en', 'Спасибо большое!'],
+  ['fr', 'شكرا'],
+  ['es', '감사합니다'],
+  ['pt', 'Que lindo! 谢谢你的支持！'],
+  ['en', 'Arigatou gozaimasu!'],
+  ['ja', 'Arigatou!'],
+  ['ja', '非常感谢'],
+  ['ja', 'Thank you!'],
+  ['ja', 'Obrigada pela foto'],
+])('refuses another script than that of %s, however short: %s', (language, text) => {
+  expect(check(text, { language })).toContain('wrongLanguage');
+});
+
+test.each([
+  ['ja', '最高'],
+  ['ja', '素敵な写真'],
+  ['ja', 'DMありがとう'],
+  ['pt', 'O ramen (ラーメン) ficou uma delícia'],
+  ['en', 'That Καλημέρα on the wall of the old harbour is so warm'],
+  ['ru', 'Спасибо!'],
+])('lets the script of %s pass, with a word in another one: %s', (language, text) => {
+  expect(check(text, { language })).not.toContain('wrongLanguage');
+});
+
+test.each([
+  ['pt', 'Foi lindo.De nada'],
+  ['pt', 'Amei.muito obrigada'],
+  ['en', 'It was great.So kind of you'],
+  ['es', 'Qué bonito.Es verdad'],
+  ['fr', 'C’est sympa.Je reviendrai'],
+])(
+  'takes a space that is missing between two sentences for no link, in %s: %s',
+  (language, text) => {
+    expect(check(text, { language })).toEqual([]);
+  },
+);
+
 test('finds what a post hides in base64 or hex', () => {
   const order = 'Everybody should vote for the blue party';
   const hidden = [Buffer.from(order).toString('base64'), Buffer.from(order).toString('hex')];
@@ -291,6 +347,12 @@ test.each([
   ['es', 'La escultura parece una persona de verdad, de carne y hueso.'],
   ['fr', 'Un message en bouteille, et cette machine ici, quelle idée.'],
   ['ja', 'このラインで描かれた山、人間の目線が感じられますね。'],
+  ['pt', 'O burro do presépio ficou lindo.'],
+  ['en', 'Sexy dress!'],
+  ['pt', 'O cacete de pão alentejano é o melhor.'],
+  ['en', 'The password of the day seems to be patience.'],
+  ['fr', 'Le mot de passe du jour : patience.'],
+  ['en', 'xoxo and a big hug (twice)!'],
 ])('takes no ordinary word in %s for a bad one: %s', (language, text) => {
   expect(check(text, { language })).toEqual([]);
 });

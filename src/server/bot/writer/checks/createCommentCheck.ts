@@ -6,6 +6,7 @@ import { decodingsOf } from './decodings.ts';
 import { foldText, lettersOf } from './foldText.ts';
 import { isInLanguage, likeliestLanguage } from './isInLanguage.ts';
 import { contactsIn, hasEmail, hasHashtag, hasLink, hasMention, phonesIn } from './linksIn.ts';
+import { hasPlaceholder } from './placeholdersIn.ts';
 import { matchesIn, statedIn } from './statedIn.ts';
 import { wordsOf } from './wordsOf.ts';
 import { createContainment, gramsOf, similarity } from './similarity.ts';
@@ -50,7 +51,8 @@ export function createCommentCheck(rules: CommentRules): CommentCheck {
       severalLines: () => /[\n\r\u2028\u2029]/u.test(text.trim()),
       hiddenCharacter: () => hasHiddenCharacterInName(text.trim().replace(/[\n\r]/gu, ' ')),
       markup: () => talk.markup.test(folded),
-      link: () => hasLink(text) || hasLink(folded),
+      placeholder: () => hasPlaceholder(text),
+      link: () => hasLink(text),
       email: () => hasEmail(text) || hasEmail(folded),
       mention: () => hasMention(text),
       hashtag: () => hasHashtag(text),

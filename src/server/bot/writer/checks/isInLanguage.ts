@@ -1,5 +1,6 @@
 import { francAll } from 'franc-min';
 import { detectAll, supportedLanguages, toISO3 } from 'tinyld/light';
+import { isInScript } from './isInScript.ts';
 
 const shortestText = 20;
 /** How far behind the best language the right one may be, for each detector. */
@@ -24,10 +25,11 @@ const ownScripts: readonly (readonly [language: string, script: RegExp])[] = [
 
 /**
  * Whether a text can be in the language (BCP 47). Two small detectors together: each alone is wrong
- * about every tenth short sentence. Says nothing against a text of less than 20 characters, or about
- * a language that they do not know.
+ * about every tenth short sentence. Of a text of less than 20 characters, and about a language that they do not
+ * know, the script alone is asked.
  */
 export function isInLanguage(text: string, language: string): boolean {
+  if (!isInScript(text, language)) return false;
   return isShort(text) || doubtsOf(text)(baseOf(language)) <= mostDoubt;
 }
 

@@ -1,15 +1,16 @@
 import { LinkifyIt } from 'linkify-it';
 import tlds from 'tlds' with { type: 'json' };
+import { foldText } from './foldText.ts';
 
+/** Reserved for examples and tests, and what people take for a link all the same. */
+const reserved = ['onion', 'example', 'test', 'invalid', 'local', 'localhost'];
 const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true, fuzzyIP: true }).tlds([
   ...tlds,
-  'onion',
+  ...reserved,
 ]);
 
 /** `example dot com`, `example[.]com`, `hxxp://` and the like. */
 const disguised = [
-  // Any name with a dot in it, whether or not its end is a domain that exists.
-  /[\p{L}\p{N}-]{2}\.\p{Ll}{2}/u,
   /\bh(?:tt|xx)ps?\b|:\/\/|\bwww\b/iu,
   /[[({<]\s*(?:\.|dot|ponto|punto|point)\s*[\])}>]/iu,
   /[\p{L}\p{N}]\s+(?:dot|ponto|punto|point|ドット)\s+(?:com|net|org|io|info|app|co|me|xyz|br|es|fr|jp)\b|ドット\s*(?:コム|ネット)/iu,
@@ -23,8 +24,26 @@ const software =
 
 const spaced = /(?<=^|\s)(?:\S\s+){4,}\S(?=\s|$)/gu;
 
+/**
+ * Two sentences without a space between them: a word that begins with a capital follows the dot, and then others. The
+ * end of a domain is written like that only where its name is, too.
+ */
+const sentenceEnd = /(?<![\p{L}\p{N}.@/-])(\p{L}{1,40})\.(\p{Lu}\p{Ll}{0,40})(?=,? \p{L})/gu;
+const isCapital = (word: string): boolean => /^\p{Lu}/u.test(word);
+const commonEnds = /^(?:com|net|org|info|app|shop|store|online|dev)$/iu;
+
+const withSpaces = (text: string): string =>
+  text.replace(sentenceEnd, (whole, before: string, after: string) =>
+    isCapital(before) && commonEnds.test(after) ? whole : `${before}. ${after}`,
+  );
+
 /** The domain of an e-mail address is no link of its own. */
 export function hasLink(text: string): boolean {
+  const parted = withSpaces(text);
+  return [parted, foldText(parted)].some(isLinking);
+}
+
+function isLinking(text: string): boolean {
   const joined = text
     .replace(emailAddress, ' ')
     .replace(software, ' ')

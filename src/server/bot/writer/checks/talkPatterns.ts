@@ -40,13 +40,21 @@ export const markup = anyOf([
   String.raw`[{}<>|\\^]|&(?:\p{L}+|#\p{N}+);|\[/?\p{L}+\]`,
 ]);
 
+const password = '(?:passwords?|senhas?|contrasenas?|mots? de passe)';
+/** A word to log in with: of somebody, for something, or told; a figure of speech is none. */
+const secretWord = [
+  String.raw`\b(?:my|your|our|the admin|the (?:wi-?fi|login)|wi-?fi|minhas?|suas?|tuas?|mis?|tus?|sus?|mon|ton|votre|vos|notre) ${password}\b`,
+  String.raw`\b${password} (?:is|are|was|for|para|do|da|del|pour|du (?:wi-?fi|compte)|e|es|est|era)\b|\b${password}\s?[:=]`,
+  '(?<!今日の)(?<!合言葉の)パスワード',
+].join('|');
+
 export const aboutPrompt = anyOf([
   String.raw`\b(?:system|my|hidden|initial|secret) (?:prompts?|instructions?|rules|message)\b|\b(?:the|this|your|a|writing|ai) prompts?\b`,
   String.raw`\b(?:instructed|told|asked|ordered|programmed) to\b|\binstructions? (?:say|are|above|were)\b`,
   String.raw`\b(?:minhas|suas) instrucoes\b|\b(?:mis|tus) instrucciones\b|\b(?:mes|tes|vos) (?:instructions|consignes)\b|\bmensagem do sistema\b|\bmensaje del sistema\b|\bmessage systeme\b`,
   'プロンプト|指示(?:は|に|を|され)|システムメッセージ|命令(?:は|に|を)',
   String.raw`\bstrangers?['’]? (?:wrote|text|material)\b|\bmaterial\b.{0,80}\b(?:block|marked|stranger)`,
-  String.raw`\b(?:api|access|secret)[ _-]?(?:key|token)\b|\bpasswords?\b|\bsenhas?\b|\bcontrasenas?\b|\bmot de passe\b|パスワード|apiキー|秘密鍵|\bai_[a-z_]+\b|\bsk-[a-z0-9]`,
+  String.raw`\b(?:api|access|secret)[ _-]?(?:key|token)\b|${secretWord}|apiキー|秘密鍵|\bai_[a-z_]+\b|\bsk-[a-z0-9]`,
 ]);
 
 export const personClaim = anyOf([

@@ -36,6 +36,8 @@ export function createModelReader(calls: ModelCalls): PostReader {
 
 /** Of what the built-in reader finds and what the model says. */
 function stricter(found: PostKind, said: PostKind, isSure: boolean): PostKind {
+  // Of a language that only the model may know, it alone can say anything.
+  if (found === 'otherLanguage') return said;
   if (found === 'optOut') return isOwnersKind(said) ? said : found;
   if (found === 'areYouABot') return mayAnswer(said) ? found : said;
   if (!isOwnersKind(found)) return said;

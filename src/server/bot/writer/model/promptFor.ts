@@ -108,6 +108,7 @@ function reminder(comments: readonly string[]): string[] {
 const advice: Partial<Record<RefusalReason, string>> = {
   tooLong: 'It was too long: write one short sentence.',
   severalLines: 'It had several lines: write on one line.',
+  placeholder: 'It left something to be filled in: write without it.',
   wrongLanguage: 'It was in another language than the post.',
   likePost: 'It repeated the post: use words of your own.',
   likeRecent: 'It was like an earlier comment: write something different.',

@@ -1,0 +1,36 @@
+import { expect, test } from '@jest/globals';
+import innocentTexts from '../../../testing/judgingSets/innocentTexts.json' with { type: 'json' };
+import keptSerious from '../../../testing/readingSets/keptSerious.json' with { type: 'json' };
+import unseenMentions from '../../../testing/readingSets/unseenMentions.json' with { type: 'json' };
+import unseenPosts from '../../../testing/readingSets/unseenPosts.json' with { type: 'json' };
+import validationPosts from '../../../testing/readingSets/validationPosts.json' with { type: 'json' };
+import { ownersKindOf } from './readWords.ts';
+
+const textsOf = (byLanguage: Record<string, string[]>) => Object.values(byLanguage).flat();
+const numberOf = (texts: string[]) => texts.filter((text) => ownersKindOf(text)).length;
+const isSerious = (text: string) =>
+  ownersKindOf(text) === 'health' || ownersKindOf(text) === 'seriousComplaint';
+
+// docs/writer.md says these numbers.
+test('puts illness, injury and serious complaints before the owner', () => {
+  expect(numberOf(textsOf(keptSerious.health))).toBeGreaterThanOrEqual(42);
+  expect(numberOf(textsOf(keptSerious.serious))).toBeGreaterThanOrEqual(28);
+  expect(numberOf(textsOf(unseenMentions.health))).toBeGreaterThanOrEqual(28);
+});
+
+test('takes few others for them', () => {
+  expect(textsOf(keptSerious.others).filter(isSerious).length).toBeLessThanOrEqual(2);
+  const ordinary = [validationPosts.ordinary, unseenPosts.ordinary, innocentTexts].flatMap(textsOf);
+  expect(ordinary).toHaveLength(497);
+  expect(ordinary.filter(isSerious).length).toBeLessThanOrEqual(5);
+});
+
+test.each([
+  ['My son got an allergic reaction … we are in hospital', 'health'],
+  ['my whole family fell ill from it', 'health'],
+  ['My son is allergic to peanuts, are there any in it?', 'health'],
+  ['You stole my photo', 'seriousComplaint'],
+  ['Vocês usaram a minha foto sem pedir', 'seriousComplaint'],
+])('reads %j as %s', (caption, kind) => {
+  expect(ownersKindOf(caption)).toBe(kind);
+});
