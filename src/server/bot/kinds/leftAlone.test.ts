@@ -186,6 +186,9 @@ describe('with a language model', () => {
   test.each([
     ['grief', null],
     ['crisis', null],
+    ['health', null],
+    ['seriousComplaint', null],
+    ['otherLanguage', null],
     ['complaint', written],
     ['questionAboutUs', written],
     ['praise', written],
@@ -200,7 +203,7 @@ describe('with a language model', () => {
     expect(await activities()).toMatchObject([{ state: 'waiting', comment, post_kind: kind }]);
   });
 
-  test.each(['health', 'abuse'] as const)(
+  test.each(['spam', 'abuse'] as const)(
     'writes nothing to a post that it reads as %s',
     async (kind) => {
       reads(kind);

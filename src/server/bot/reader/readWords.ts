@@ -150,10 +150,14 @@ const unkindEmoji =
   '🙄😒😑😐🤔🤨😤😠😡🤬😢😭😞😔😟😩😫😿💔🤮🤢🖕👎💀☠🤡🐍🗑💩😬🥴😷🤒🤕🚑🔪🔫💣⚰🪦🕯🕊🙃😏🥀😂🤣🤑💸💰';
 const sideTone = new RegExp(`[?？¿(){}\\[\\]（）「」『』"“”«»<>=_#＃:/${unkindEmoji}]`, 'u');
 
+/** A dry word, such as `Great.`, may be meant either way. */
+const loneWord = /^\s*\p{L}+\s*\.\s*$/u;
+
 /** A question, irony, an address, somebody else: what no learned text of kindness has beside it. */
 const hasSideTone = (text: string): boolean =>
   (text.match(mention) ?? []).length > 1 ||
   /\.\s*\.|…/.test(text) ||
+  loneWord.test(text) ||
   sideTone.test(text.replace(mention, ' '));
 
 /** No question, no irony, no address, nobody else: neither in signs nor in emoji. */
