@@ -11,6 +11,8 @@ const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true, fuzzyIP: true
 
 /** `example dot com`, `example[.]com`, `hxxp://` and the like. */
 const disguised = [
+  // Whatever the end of the name is.
+  /[\p{L}\p{N}-]\.\p{L}{2,24}\/[\p{L}\p{N}]/u,
   /\bh(?:tt|xx)ps?\b|:\/\/|\bwww\b/iu,
   /[[({<]\s*(?:\.|dot|ponto|punto|point)\s*[\])}>]/iu,
   /[\p{L}\p{N}]\s+(?:dot|ponto|punto|point|ドット)\s+(?:com|net|org|io|info|app|co|me|xyz|br|es|fr|jp)\b|ドット\s*(?:コム|ネット)/iu,
