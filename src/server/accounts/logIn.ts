@@ -13,7 +13,7 @@ import {
 import { createGate } from './createGate.ts';
 import { isKnownPlace, type AddressKeys } from './loginAddresses.ts';
 import { keyOfKnown, takeGuessNews } from './loginGuesses.ts';
-import { passPasswordGate, verifyPassword } from './passwords.ts';
+import { passKnownGate, passPasswordGate, verifyPassword } from './passwords.ts';
 
 export interface LoginContext {
   db: Kysely<Tables>;
@@ -93,7 +93,7 @@ async function checkAttempt(
   const attempt = { email, address, at, isKnown, guessKey };
   const reserved = await reserveAttempt(db, attempt);
   if ('retryAfterSeconds' in reserved) return { outcome: 'locked', ...reserved };
-  const user = await prove(found, password).catch(async (error: unknown) => {
+  const user = await prove(found, { password, isKnown }).catch(async (error: unknown) => {
     await releaseAttempt(db, reserved.reservation, attempt);
     throw error;
   });
@@ -116,8 +116,12 @@ function findUser(db: Kysely<Tables>, email: string) {
 }
 
 /** The user, if the password is right. */
-async function prove(user: FoundUser, password: string): Promise<FoundUser> {
-  const isRight = await passPasswordGate(() => verifyPassword(user?.password_hash, password));
+async function prove(
+  user: FoundUser,
+  { password, isKnown }: { password: string; isKnown: boolean },
+): Promise<FoundUser> {
+  const passGate = isKnown ? passKnownGate : passPasswordGate;
+  const isRight = await passGate(() => verifyPassword(user?.password_hash, password, { isKnown }));
   return isRight ? user : undefined;
 }
 

@@ -14,3 +14,15 @@ test('tells the right password from a wrong one', async () => {
 test('says no for a user that does not exist', async () => {
   await expect(verifyPassword(undefined, 'anything')).resolves.toBe(false);
 });
+
+test('checks one from a place that the account knows before those of strangers that wait', async () => {
+  const hash = await hashPassword('secret');
+  const order: string[] = [];
+  const check = async (who: string, options = {}) => {
+    await verifyPassword(hash, 'guess', options);
+    order.push(who);
+  };
+  const strangers = Array.from({ length: 10 }, () => check('stranger'));
+  await Promise.all([...strangers, check('owner', { isKnown: true })]);
+  expect(order.indexOf('owner')).toBeLessThan(4);
+});
