@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createTestServer, type TestServer } from '../../testing/createTestServer.ts';
+import {
+  createSignedInUser,
+  createTestServer,
+  type TestServer,
+} from '../../testing/createTestServer.ts';
 import { describedCalls } from '../../testing/describedCalls.ts';
+import { insertProfile } from '../../testing/insertProfile.ts';
 import { inProject } from '../../testing/projectFolder.ts';
 
 let server: TestServer;
@@ -72,6 +77,31 @@ function documentedCalls(): string[] {
 test('docs/architecture.md says of each call which file of the client makes it', async () => {
   const offered = (await describedCalls(server)).map(({ name }) => name);
   expect(documentedCalls().toSorted()).toEqual(offered.toSorted());
+});
+
+test('lets no browser store what a call answers', async () => {
+  const user = await createSignedInUser(server);
+  const profileId = await insertProfile(server.context.database.db, { user_id: user.id });
+  const stored: string[] = [];
+  for (const { name, url } of await describedCalls(server)) {
+    if (!name.startsWith('GET ') || name.endsWith('/events')) continue;
+    const asked = name.includes('/profiles') ? profileId : user.id;
+    const query = new URLSearchParams({
+      userId: user.id,
+      user_id: user.id,
+      profile_id: profileId,
+      timeZone: 'UTC',
+      time_zone: 'UTC',
+    });
+    for (const address of [
+      url.replace(/0190[\da-f-]+/, asked),
+      `${url.replace(/0190[\da-f-]+/, asked)}?${query}`,
+    ]) {
+      const { headers } = await server.api.inject({ url: address, headers: user.headers });
+      if (headers['cache-control'] !== 'no-store') stored.push(address);
+    }
+  }
+  expect(stored).toEqual([]);
 });
 
 test('answers 401 to every call but login without a session, whatever is sent', async () => {

@@ -210,7 +210,7 @@ describe('the polled list', () => {
     const id = await profileAt(null);
     const first = await list();
     expect(first.headers).toMatchObject({
-      'cache-control': 'private, no-cache',
+      'cache-control': 'no-store',
       'content-type': 'application/json; charset=utf-8',
       'content-security-policy': expect.stringContaining("default-src 'self'"),
       'x-content-type-options': 'nosniff',

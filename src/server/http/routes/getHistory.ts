@@ -33,7 +33,7 @@ export const getHistoryRoute: Route = (api, { database: { db }, config, now }) =
       const source = { db, now: now(), activityDays: config.activityDays };
       const body = JSON.stringify(await readHistory(source, { ...request.query, profile }));
       const etag = etagOf(body);
-      reply.header('etag', etag).header('cache-control', 'private, no-cache');
+      reply.header('etag', etag);
       if (fresh(request.headers, { etag })) return reply.code(304).send(undefined);
       return reply.code(200).type('application/json; charset=utf-8').send(body);
     },

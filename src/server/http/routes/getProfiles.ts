@@ -22,7 +22,7 @@ export const getProfilesRoute: Route = (api, { profileAnswers }) => {
       const { userId } = request.query;
       requireSelf(request, userId);
       const { body, etag } = await profileAnswers.get(userId);
-      reply.header('etag', etag).header('cache-control', 'private, no-cache');
+      reply.header('etag', etag);
       if (fresh(request.headers, { etag })) return reply.code(304).send(undefined);
       return reply.code(200).type('application/json; charset=utf-8').send(body);
     },
