@@ -16,7 +16,13 @@ export async function deleteRemoved(
     .selectFrom('removed_profiles')
     .select('profile_id')
     .execute()) {
-    const deleted = await deleteInBatches((limit) => deleteActs(db, profileId, limit), signal);
+    let from = new Date(0);
+    const deleteBatch = async (limit: number) => {
+      const batch = await deleteActs(db, { profileId, from, limit });
+      from = batch.last ?? from;
+      return batch;
+    };
+    const deleted = await deleteInBatches(deleteBatch, signal);
     sum.rows += deleted.rows;
     sum.batches += deleted.batches;
     sum.ms += deleted.ms;
@@ -25,18 +31,31 @@ export async function deleteRemoved(
   return sum;
 }
 
-/** The sweep looks at their pictures, which other profiles may show, too. */
-async function deleteActs(db: Kysely<Tables>, profileId: string, limit: number) {
-  const { rows } = await sql<{ numDeletedRows: string }>`
+interface DeletedActs {
+  numDeletedRows: string;
+  /** Of the last of them. */
+  last: Date | null;
+}
+
+/**
+ * Deletes some of the oldest acts. It begins where the batch before has ended: else each would read again what is
+ * deleted, and not vacuumed yet. The sweep looks at their pictures, which other profiles may show, too.
+ */
+async function deleteActs(
+  db: Kysely<Tables>,
+  { profileId, from, limit }: { profileId: string; from: Date; limit: number },
+): Promise<DeletedActs> {
+  const { rows } = await sql<DeletedActs>`
     with acts as (
       delete from activities where id = any(array(
-        select id from activities where profile_id = ${profileId} limit ${limit}
-      )) returning picture_id
+        select id from activities where profile_id = ${profileId} and planned_at >= ${from}
+        order by planned_at limit ${limit}
+      )) returning picture_id, planned_at
     ), checked as (
       update pictures set check_at = now() where id in (select picture_id from acts)
     )
-    select count(*) as "numDeletedRows" from acts`.execute(db);
-  return rows[0] ?? { numDeletedRows: '0' };
+    select count(*) as "numDeletedRows", max(planned_at) as last from acts`.execute(db);
+  return rows[0] ?? { numDeletedRows: '0', last: null };
 }
 
 async function forget(db: Kysely<Tables>, profileId: string): Promise<void> {
