@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { aPostBefore } from '../../../../testing/aMention.ts';
 import { createTestDatabase } from '../../../../testing/createTestDatabase.ts';
 import {
   failsWith,
@@ -43,6 +44,14 @@ const post: CommentedTarget = {
   conversation: null,
   author: { username: 'ana', fullName: 'Ana Lima' },
 };
+
+test('asks no model about danger that is certain in what its author said next', async () => {
+  const reader = await openReader();
+  const next = aPostBefore({ text: 'I want to kill myself tonight.' });
+  const thanks = { ...post, caption: 'Thank you so much!', continuation: [next] };
+  expect(await reader.readPost(thanks)).toMatchObject({ kind: 'crisis' });
+  expect(model.requests).toEqual([]);
+});
 
 test('takes the one word of the model, which is told the post as material', async () => {
   const reader = await openReader();

@@ -3,6 +3,7 @@ import { isOwnersKind, mayAnswer } from '../../kinds/kindRules.ts';
 import type { PostReader } from '../../postReader.ts';
 import { builtInReader } from '../../reader/builtInReader.ts';
 import { isSurely } from '../../reader/readWords.ts';
+import { partsAfter } from '../../wholePost.ts';
 import type { ModelCalls } from './createModelCalls.ts';
 import { materialOf } from './materialOf.ts';
 import { readingPrompt } from './readingPrompt.ts';
@@ -18,7 +19,8 @@ export function createModelReader(calls: ModelCalls): PostReader {
   return {
     async readPost(target, options = {}) {
       const reading = await builtInReader.readPost(target);
-      const isSure = isSurely(reading?.kind, target);
+      const after = partsAfter(target).map(({ text: caption, altText }) => ({ caption, altText }));
+      const isSure = [target, ...after].some((part) => isSurely(reading?.kind, part));
       if (reading?.kind === 'crisis' && isSure) return reading;
       const { userId } = options;
       const answer = await calls.inTurn(
