@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { finished, Readable } from 'node:stream';
 import { Type } from 'typebox';
 import { csvFileName } from '../../../shared/csv/csvFileName.ts';
 import { ActivityFileQuery } from '../../../shared/contract/story.ts';
@@ -6,11 +6,16 @@ import { activityFile } from '../../activity/file/activityFile.ts';
 import { ApiError } from '../../errors/ApiError.ts';
 import { readOwnProfile } from '../../profiles/ownProfile.ts';
 import type { Route } from '../Api.ts';
+import { limitAtOnce } from '../limitAtOnce.ts';
 import { limitedCalls } from '../limitedCalls.ts';
 import { furtherCalls } from '../plugins/docs.ts';
 import { errorLanguage } from '../requestLanguage.ts';
 
+/** A file is read and sent piece by piece, and takes memory as long as it is sent. */
+const filesAtOnce = 2;
+
 export const getActivityFileRoute: Route = (api, { database: { db }, media, networks, now }) => {
+  const begin = limitAtOnce(filesAtOnce);
   api.get(
     '/profiles/:id/activity.csv',
     {
@@ -35,6 +40,7 @@ export const getActivityFileRoute: Route = (api, { database: { db }, media, netw
       });
       const language = errorLanguage(request);
       const acts = { userId, profileId, language, timeZone, ...filter };
+      finished(reply.raw, begin(userId));
       const fileName = encodeURIComponent(csvFileName('activity', { name, day }));
       return reply
         .type('text/csv; charset=utf-8')
