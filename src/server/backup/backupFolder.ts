@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../errors/StartError.ts';
 
@@ -7,6 +7,7 @@ export const backupParts = { database: 'database', media: 'media', keys: 'secret
 
 const labelFile = 'meelo-backup.json';
 const format = 1;
+const longestLabel = 64 * 1024;
 
 interface BackupLabel {
   madeAt: Date;
@@ -38,7 +39,11 @@ export function bucketOf(folder: string): string | undefined {
 
 function readLabel(folder: string): { format?: unknown; bucket?: unknown } | null {
   try {
-    return JSON.parse(readFileSync(join(folder, labelFile), 'utf8')) as object | null;
+    const file = join(folder, labelFile);
+    const stats = lstatSync(file);
+    // A link, a device or a pipe in a backup could lead anywhere, and never end.
+    if (!stats.isFile() || stats.size > longestLabel) return null;
+    return JSON.parse(readFileSync(file, 'utf8')) as object | null;
   } catch {
     return null;
   }

@@ -8,6 +8,8 @@ import { requireEmbedded } from './backUp.ts';
 import { backupParts, bucketOf, requireBackup } from './backupFolder.ts';
 import { copyPlain } from './copyPlain.ts';
 import { behindLinks, isWithin } from './places.ts';
+import { proveDatabase } from './proveDatabase.ts';
+import { requireRoom } from './requireRoom.ts';
 
 interface RestoreOptions {
   folder: string;
@@ -51,10 +53,12 @@ export async function restoreBackup(
       if (replacesMedia) requireNoPictures(media.to);
     }
     for (const { to } of places) requireReplaceable(to);
+    for (const { to } of [...places, keys]) rmSync(draftOf(to), { recursive: true, force: true });
+    requireRoom([...places, keys]);
     for (const { from, to } of [...places, keys]) {
-      rmSync(draftOf(to), { recursive: true, force: true });
       if (existsSync(from)) await copyPlain(from, draftOf(to));
     }
+    await proveDatabase(draftOf(config.databaseFolder), source);
     // A link to the folder goes on leading somewhere.
     if (replacesMedia) mkdirSync(draftOf(media.to), { recursive: true, mode: 0o700 });
     for (const { to } of places) replaceFolder(to, draftOf(to));
