@@ -50,6 +50,7 @@ import * as formerAccounts from './migrations/056-former-accounts.ts';
 import * as ownPosts from './migrations/058-own-posts.ts';
 import * as people from './migrations/059-people.ts';
 import * as wholePosts from './migrations/060-whole-posts.ts';
+import * as wordsOfActs from './migrations/061-words-of-acts.ts';
 import * as aiAccountUsage from './migrations/065-ai-account-usage.ts';
 import * as removedProfiles from './migrations/066-removed-profiles.ts';
 import { migrateInSteps, type StepReports } from './migrateInSteps.ts';
@@ -113,6 +114,7 @@ const migrations: Migrations = {
   '058-own-posts': ownPosts,
   '059-people': people,
   '060-whole-posts': wholePosts,
+  '061-words-of-acts': wordsOfActs,
   '065-ai-account-usage': aiAccountUsage,
   '066-removed-profiles': removedProfiles,
 };

@@ -67,10 +67,18 @@ export const reviewOutcomes = [
 export type ReviewOutcome = (typeof reviewOutcomes)[number];
 
 /**
+ * Why a text waits that the rules let go out. `readersDiffer`: the two readers read its post as different kinds.
+ * `toldLoss`: its author has told of danger or a loss since. `noRoom`: it is too long for the line that says whose
+ * automated answer it is.
+ */
+export const heldCauses = ['readersDiffer', 'toldLoss', 'noRoom'] as const;
+export type HeldCause = (typeof heldCauses)[number];
+
+/**
  * Why a text waits in which nothing is doubted. `rule`: all texts of its kind do. `standIn`: the built-in writer
  * wrote it in place of a language model. `before`: it was before the person already.
  */
-export const waitCauses = ['rule', 'standIn', 'before'] as const;
+export const waitCauses = ['rule', 'standIn', 'before', ...heldCauses] as const;
 export type WaitCause = (typeof waitCauses)[number];
 
 /**
@@ -104,6 +112,7 @@ export const ruleParts = [
   'steps',
   'declinedOffers',
   'voice',
+  'firstContact',
   'acts',
   'hours',
   'words',

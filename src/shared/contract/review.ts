@@ -80,6 +80,18 @@ export const ReviewListQuery = Type.Object(
 );
 export type ReviewListQuery = Static<typeof ReviewListQuery>;
 
+/** Who has approved an answer, as that person was called then, and when; null: not kept. */
+const Approved = Type.Optional(
+  Type.Union([
+    Type.Object({
+      by: Text,
+      /** ISO 8601 with offset. */
+      at: Type.String(),
+    }),
+    Type.Null(),
+  ]),
+);
+
 /** An approved answer that has not gone out yet. */
 export const ApprovedAnswer = Type.Object({
   id: Type.String(),
@@ -87,6 +99,7 @@ export const ApprovedAnswer = Type.Object({
   author: Type.Object({ username: Type.String() }),
   /** What is published. */
   text: Type.String(),
+  approved: Approved,
   /** Its sending has begun, and it cannot be taken back any more. */
   isBeingSent: Type.Boolean(),
   /** Null: nothing, it goes out at once. */
@@ -100,6 +113,7 @@ export type ApprovedAnswer = Static<typeof ApprovedAnswer>;
 export const NotSent = Type.Object({
   id: Type.String(),
   author: Type.Object({ username: Type.String() }),
+  approved: Approved,
   /** The post that it answers is not there any more. */
   isGone: Type.Boolean(),
   reason: Type.Union([Type.Enum(refusalReasons), Type.Null()]),

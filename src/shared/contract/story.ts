@@ -67,7 +67,7 @@ export const StoryRow = Type.Object({
   activity: Type.String(),
   print_scr: Type.Union([Type.String(), Type.Null()]),
   data_inte: Type.String(),
-  /** The comment, or the emoji of a reaction; null for a like. */
+  /** The comment as it was sent, or the emoji of a reaction; null for a like. */
   text: Text,
   /** What the author wrote to the story. */
   caption: Text,
@@ -82,6 +82,14 @@ export const StoryRow = Type.Object({
   post_kind: Type.Union([Type.Enum(postKinds), Type.Null()]),
   /** Who wrote a comment. */
   written_by: Type.Union([Type.Enum(commentAuthors), Type.Null()]),
+  /**
+   * How it came to go out: who approved it and when, or the version of the rules that let it go out (0: as Meelo has
+   * them). Each is null where it is not so, or not known. Absent: this server does not keep it.
+   */
+  approved_by: Type.Optional(Text),
+  /** ISO 8601 with offset. */
+  approved_at: Type.Optional(Text),
+  rule_version: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
   /** Where a person reads the story or post on the network: an https address. */
   post_url: Text,
   /** Where a person reads what the bot wrote: an https address. */

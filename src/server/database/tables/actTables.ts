@@ -13,6 +13,7 @@ import type { PostKind } from '../../../shared/contract/reading.ts';
 import type { Doubt } from '../../../shared/contract/judging.ts';
 import type { Attached, LinkCard } from '../../../shared/contract/thread.ts';
 import type { Correction } from '../../../shared/contract/steps.ts';
+import type { HeldCause } from '../../../shared/contract/lists.ts';
 import type { Timestamp } from './columns.ts';
 
 /** Targets that an account has dealt with through profiles that it no longer belongs to. */
@@ -136,6 +137,17 @@ export interface ActivitiesTable {
   waiting_since: Timestamp | null;
   /** When its owner approved what is sent. */
   approved_at: Timestamp | null;
+  /** Who approved it, as that person was called then; null: nobody did, or before this was stored. */
+  approved_by: string | null;
+  /**
+   * Where nobody approved it: the version of the rules that let it go out, 0 for those of Meelo. Null: it was
+   * approved, never sent, or before this was stored.
+   */
+  rule_version: number | null;
+  /** What is sent after the comment: whose automated answer it is. Null: nothing. */
+  disclosure: string | null;
+  /** Why it waits although its rule lets it go out; null: it does not, or for another cause. */
+  wait_cause: HeldCause | null;
   /** The longest text that the network took when it was put before its owner. */
   max_graphemes: number | null;
   /** Why it was refused. */
