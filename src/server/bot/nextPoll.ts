@@ -60,6 +60,7 @@ export async function pollAfter(
 ): Promise<NextPoll | undefined> {
   if (hindrance.outcome === 'woken') return pollNow;
   if (hindrance.outcome === 'defect') return { seconds: secondsAfterDefect, restsFor: null };
+  if (hindrance.outcome === 'unseen') return pollAfterError(context, cycle, hindrance.error);
   if (hindrance.outcome !== 'resting') return pollAfterError(context, cycle, hindrance);
   const { refusal } = hindrance;
   if (refusal.reason === 'notOperating') return undefined;

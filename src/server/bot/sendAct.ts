@@ -16,9 +16,16 @@ import type { Refusal } from './mayAct.ts';
 import { obstacleRules } from './obstacleRules.ts';
 import type { AskedTarget } from './readTargetFacts.ts';
 
+/** The network does not tell what is new, so nothing is sent. */
+export interface Unseen {
+  outcome: 'unseen';
+  error: NetworkError;
+}
+
 /** Why an act was not made, or not to its end. `woken`: its owner has decided something meanwhile. */
 export type Hindrance =
   | NetworkError
+  | Unseen
   | { outcome: 'resting'; refusal: Refusal }
   | { outcome: 'woken' };
 

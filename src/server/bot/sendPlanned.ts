@@ -1,3 +1,4 @@
+import { dayMs } from '../../shared/durations.ts';
 import type { OperatingSession } from '../networks/networkSession.ts';
 import type { NetworkTarget } from '../networks/target.ts';
 import type { PlannedText } from './activityLog.ts';
@@ -7,6 +8,8 @@ import { contentHashOf } from './contentHash.ts';
 import { holdOrLetGo } from './holdOrLetGo.ts';
 import { hasWords } from './kinds/ownersPart.ts';
 import type { Reading } from './postReader.ts';
+import { lookFirst } from './review/lookFirst.ts';
+import { hasToldLoss } from './review/lossSince.ts';
 import { isEndedBy, readAgain, unseen } from './review/readAgain.ts';
 import { letWait } from './review/waitingActs.ts';
 import { send, type Hindrance } from './sendAct.ts';
@@ -14,6 +17,9 @@ import { isPartlyUnread } from './wholePost.ts';
 
 /** What the network said of a post within this time holds when an act on it is sent, unless its author may go on. */
 export const momentMs = 10_000;
+
+/** Whoever told of danger or a loss within this time gets no answer without their owner. */
+const recentMs = dayMs;
 
 interface Planned {
   cycle: BotCycle;
@@ -28,8 +34,8 @@ interface Planned {
 }
 
 /**
- * Sends an act that nobody has to approve, after another look at its post unless that was a moment ago and its author
- * cannot have gone on. An edited post is read anew by the next cycle.
+ * Sends an act that nobody has to approve, after a look at what is new, and another one at its post unless that was a
+ * moment ago and its author cannot have gone on. An edited post is read anew by the next cycle.
  */
 export async function sendPlanned(
   context: BotContext,
@@ -40,9 +46,19 @@ export async function sendPlanned(
   // An author who goes on does so within a moment.
   const mayGoOn = target.continuation !== undefined;
   const isSeenNow = !mayGoOn && context.now().getTime() - seenAt.getTime() < momentMs;
-  const listed = { targetRef, kind, caption, contentHash: contentHashOf(target) };
-  const seen = isSeenNow ? unseen : await readAgain(context, { ...cycle, session }, listed);
+  const answered = { targetRef, kind, caption, contentHash: contentHashOf(target) };
+  const seen = isSeenNow ? unseen : await readAgain(context, { ...cycle, session }, answered);
   if ('outcome' in seen) return seen;
+  const listed = await lookIfInvited(context, { cycle, session });
+  if ('outcome' in listed) return listed;
+  const to = { targetRef, authorId: target.author.id, kind: reading?.kind };
+  const since = new Date(context.now().getTime() - recentMs);
+  if (hasWords(kind) && (await hasToldLoss(context, { cycle, session, to, since, listed }))) {
+    const maxGraphemes = session.capabilities().commentMaxGraphemes;
+    const held = { actor: cycle, id, now: context.now(), maxGraphemes, cause: 'toldLoss' as const };
+    await letWait(context.database.db, held);
+    return undefined;
+  }
   const { target: current, ...found } = seen;
   const act = { kind: reading?.kind, hasText: hasWords(kind), act: kind, isPractice };
   const whole = { ...target, ...current };
@@ -67,3 +83,7 @@ export async function sendPlanned(
   if (!mustWait && !isEndedBy(left.refusal, seen)) return left;
   return holdOrLetGo(context, cycle, { id, from: 'drafted', refusal: left.refusal });
 }
+
+/** Where the bot acts on every story, nobody has to ask it to stop. */
+const lookIfInvited = (context: BotContext, work: Pick<Planned, 'cycle' | 'session'>) =>
+  work.session.network.limits.conduct === 'invitedOnly' ? lookFirst(context, work) : [];

@@ -11,6 +11,7 @@ import { triesOfTarget, type Refusal } from './mayAct.ts';
 import { noteDefect, secondsAfterDefect } from './noteDefect.ts';
 import type { ActionRequest } from './makeAct.ts';
 import type { AskedTarget } from './readTargetFacts.ts';
+import { lookFirst } from './review/lookFirst.ts';
 import { isEndedBy, readAgain, unseen } from './review/readAgain.ts';
 import { momentMs } from './sendPlanned.ts';
 import { actionOf, carryOut, sentWithinMs, type Hindrance } from './sendAct.ts';
@@ -123,6 +124,10 @@ async function repeat(
     ? unseen
     : await readAgain(context, { ...cycle, session }, plan);
   if ('outcome' in seen) return seen;
+  if (!session.network.keepsIdempotencyKeys) {
+    const listed = await lookFirst(context, { cycle, session });
+    if ('outcome' in listed) return listed;
+  }
   const { target: current, ...found } = seen;
   const asked = { ...targetOf(plan), ...current, ...found };
   const refusal = await askBeforeSending(context, cycle, asked);

@@ -7,6 +7,8 @@ import { send, type Hindrance } from '../sendAct.ts';
 import { targetOf } from '../settlePlans.ts';
 import { inTurn } from './inTurn.ts';
 import { writeToEdited } from './editedActs.ts';
+import { lookFirst } from './lookFirst.ts';
+import { hasToldLoss, returnToOwner } from './lossSince.ts';
 import { readAgain } from './readAgain.ts';
 import { findApproved, type DecidedAct } from './waitingActs.ts';
 
@@ -30,14 +32,23 @@ async function sendOne(
   { cycle, session }: Sending,
   act: DecidedAct,
 ): Promise<Hindrance | undefined> {
+  const { db } = context.database;
   const { id, kind, text, writtenBy, postLanguage, formerKey } = act;
   const asStored = targetOf(act);
   const refusal = await askBeforeSending(context, cycle, asStored);
   if (refusal) return holdOrLetGo(context, cycle, { id, from: 'approved', refusal });
   const seen = await readAgain(context, { ...cycle, session }, act);
   if ('outcome' in seen) return seen;
+  const listed = await lookFirst(context, { cycle, session });
+  if ('outcome' in listed) return listed;
   const { target: current, ...found } = seen;
   const target = { ...asStored, ...current, ...found };
+  const { targetRef, authorId, postKind, approvedAt: since } = act;
+  const to = { targetRef, authorId, kind: postKind ?? undefined };
+  if (since && (await hasToldLoss(context, { cycle, session, to, since, listed }))) {
+    await returnToOwner(db, { actor: cycle, id, now: context.now() });
+    return undefined;
+  }
   const plan = { id, kind, text, writtenBy, postLanguage, target, formerKey };
   const left = await send(context, { cycle, session, plan });
   if (left?.outcome !== 'resting') return left;
@@ -46,6 +57,6 @@ async function sendOne(
   }
   // Its owner has approved it for other words.
   const edited = { actor: cycle, id, from: 'approved', isCounted: false } as const;
-  await writeToEdited(context.database.db, { ...edited, now: context.now() });
+  await writeToEdited(db, { ...edited, now: context.now() });
   return undefined;
 }

@@ -13,12 +13,12 @@ export function sendMeanwhile(
   context: BotContext,
   { cycle, session }: { cycle: BotCycle; session: OperatingSession },
 ): BotCycle {
-  const { aside = (wait) => wait() } = cycle;
+  const { aside = (wait) => wait(), ...sender } = cycle;
   return {
     ...cycle,
     async aside(wait) {
       const ended = new AbortController();
-      const sending = sendUntil(context, { cycle, session }, ended.signal);
+      const sending = sendUntil(context, { cycle: sender, session }, ended.signal);
       try {
         return await aside(wait);
       } finally {

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import type { PostKind } from '../../../shared/contract/reading.ts';
+import type { HeldCause } from '../../../shared/contract/lists.ts';
 import { longestWaitMs } from '../../../shared/longestWait.ts';
 import { batchSize } from '../../database/deleteInBatches.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -23,10 +24,16 @@ const waitingOf = (db: Kysely<Tables>, profileId: string) =>
     .where('profile_id', '=', profileId)
     .where('state', '=', sql.lit('waiting'));
 
+interface Waiting extends KnownAct {
+  maxGraphemes: number;
+  /** Why it waits although its rule lets it go out. */
+  cause?: HeldCause | null;
+}
+
 /** Puts a drafted act before its owner. */
 export async function letWait(
   db: Kysely<Tables>,
-  { actor, id, now, maxGraphemes }: KnownAct & { maxGraphemes: number },
+  { actor, id, now, maxGraphemes, cause = null }: Waiting,
 ): Promise<void> {
   const { profileId } = actor;
   await moveAct(db, {
@@ -35,7 +42,12 @@ export async function letWait(
     to: 'waiting',
     by: 'bot',
     now,
-    columns: { waiting_since: now, max_graphemes: maxGraphemes },
+    columns: {
+      waiting_since: now,
+      max_graphemes: maxGraphemes,
+      wait_cause: cause,
+      disclosure: null,
+    },
     profiles: freeProfile(db, actor, now).select('profiles.id'),
   });
   const tooMany = waitingOf(db, profileId)
@@ -81,6 +93,7 @@ function letGoOf(db: Kysely<Tables>, { acts, from, reason, now }: LetGo): Promis
 }
 
 export interface DecidedAct extends KeptAct {
+  approvedAt: Date | null;
   /** Of an earlier sending. */
   formerKey: string | null;
 }
@@ -107,5 +120,5 @@ export function findToRewrite(db: Kysely<Tables>, profileId: string): Promise<De
 const decidedActs = (db: Kysely<Tables>, profileId: string) =>
   db
     .selectFrom('activities')
-    .select([...keptColumns, 'sending_key as formerKey'])
+    .select([...keptColumns, 'sending_key as formerKey', 'approved_at as approvedAt'])
     .where('profile_id', '=', profileId);
