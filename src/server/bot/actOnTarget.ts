@@ -5,7 +5,7 @@ import { closeContact } from './conduct/closedContacts.ts';
 import { countTry, findDrafts, type Draft } from './drafts.ts';
 import { giveUpTarget, type GivenUp } from './giveUpTarget.ts';
 import { kindRules } from './kinds/kindRules.ts';
-import { isForLater, mayPlan, ownersWords, waitsForOwner } from './kinds/ownersPart.ts';
+import { isForLater, mayPlan, ownersWords, waitReasonOf } from './kinds/ownersPart.ts';
 import { readKind } from './kinds/readKind.ts';
 import { mayAct, mayRead, triesOfTarget, type ActQuestion, type Answer } from './mayAct.ts';
 import { openingOf } from './rules/limits/ownRest.ts';
@@ -91,7 +91,9 @@ async function readAndAct(
         reading,
         words: ownersWords(reading) ?? words,
         waits: (planned) =>
-          isPartlyUnread(chosen.target) || waitsForOwner(reading, planned, question.steps),
+          isPartlyUnread(chosen.target)
+            ? 'asked'
+            : waitReasonOf({ reading, post: chosen.target, steps: question.steps }, planned),
         opening,
       })
     : 'nothingToSay';

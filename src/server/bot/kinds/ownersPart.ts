@@ -1,12 +1,15 @@
 import type { ActivityKind } from '../../../shared/contract/activity.ts';
+import type { HeldCause } from '../../../shared/contract/lists.ts';
 import type { Steps } from '../../../shared/contract/rules.ts';
 import type { PlannedText } from '../activityLog.ts';
 import { isDoubted } from '../doubtedText.ts';
 import type { Answer } from '../mayAct.ts';
+import type { NetworkTarget } from '../../networks/target.ts';
 import { obstacleRules } from '../obstacleRules.ts';
 import type { Reading } from '../postReader.ts';
-import { isOwnersKind, mayAnswer } from './kindRules.ts';
+import { isOwnersKind, kindRules, mayAnswer } from './kindRules.ts';
 import { obstacleOfKind } from './obstacleOfKind.ts';
+import { readersDiffer } from './readersDiffer.ts';
 
 // What the owner of the account decides, where posts are read.
 
@@ -32,18 +35,30 @@ export const isForLater = (reading: Reading | undefined): boolean =>
 
 export const hasWords = (kind: ActivityKind): boolean => kind !== 'like';
 
+/** Why an act waits for its owner: by its owner's wish, for its text, by the rule of its kind, or in spite of the rule. */
+export type WaitReason = 'asked' | 'doubted' | 'standIn' | 'rule' | HeldCause;
+
 /**
- * Whether an act waits for its owner instead of being sent: each text that is doubted, that replaces a doubted
- * one, or that `mayAct` would refuse to send because of its kind.
+ * Why an act waits for its owner instead of being sent; undefined: it is sent. Each text waits that is doubted, that
+ * replaces a doubted one, or that `mayAct` would refuse to send because of its kind. What is written to a kind that the
+ * bot answers without asking waits also where the readers take the post for different kinds.
  */
-export const waitsForOwner = (
-  reading: Reading | undefined,
+export function waitReasonOf(
+  { reading, post, steps }: Asked,
   words: PlannedText,
-  steps: Steps,
-): boolean => {
-  if (!hasWords(words.kind)) return false;
-  if (isDoubted(words)) return true;
-  if (!reading) return false;
-  const obstacle = obstacleOfKind(reading.kind, { steps, hasText: true });
-  return words.isStandIn === true || obstacle !== undefined;
-};
+): WaitReason | undefined {
+  if (!hasWords(words.kind)) return undefined;
+  if (isDoubted(words)) return 'doubted';
+  if (!reading) return undefined;
+  if (obstacleOfKind(reading.kind, { steps, hasText: true })) return 'rule';
+  if (words.isStandIn) return 'standIn';
+  const isWritten = kindRules[reading.kind].text !== 'fixed';
+  return isWritten && readersDiffer(reading, post) ? 'readersDiffer' : undefined;
+}
+
+interface Asked {
+  /** Undefined where posts are not read. */
+  reading: Reading | undefined;
+  post: Pick<NetworkTarget, 'caption' | 'altText'>;
+  steps: Steps;
+}

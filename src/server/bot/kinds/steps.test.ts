@@ -73,6 +73,56 @@ describe('a kind that its owner lets the bot answer', () => {
     expect(await causes()).toEqual(['rule']);
   });
 
+  test.each([
+    ['praise', 'All of them should be sent back where they came from.'],
+    ['thanks', 'Thank you for nothing, you thieves, give me my money back'],
+    ['greeting', 'Thank you!'],
+    ['joke', 'Why did the chicken cross the road? To get away from your cooking!'],
+  ] as const)('leaves to its owner what only one reader takes for %s', async (kind, caption) => {
+    await lay({
+      thanks: 'automatic',
+      praise: 'automatic',
+      greeting: 'automatic',
+      joke: 'automatic',
+    });
+    bench.context.reader = { readPost: async () => ({ kind, language: 'en' }) };
+    written({});
+    list([mention(caption)]);
+    await cycleLater();
+    expect(bench.performed).toEqual([]);
+    expect(await activities()).toMatchObject([{ state: 'waiting', wait_cause: 'readersDiffer' }]);
+    expect(await causes()).toEqual(['readersDiffer']);
+  });
+
+  test('is answered where a language model reads the same in it', async () => {
+    await lay({ thanks: 'automatic' });
+    bench.context.reader = { readPost: async () => ({ kind: 'thanks', language: 'en' }) };
+    written({});
+    list([mention('Thank you!')]);
+    await cycleLater();
+    expect(bench.performed).toMatchObject([{ targetRef: 'Thank you!' }]);
+  });
+
+  test('waits where its author has told of a loss, also in a post of the same listing', async () => {
+    await lay({ thanks: 'automatic' });
+    list([mention('Thank you!'), mention('my dad died an hour ago')]);
+    await cycleLater();
+    await cycleLater();
+    expect(bench.performed).toEqual([]);
+    const acts = new Map((await activities()).map((act) => [act.post_kind, act]));
+    expect(acts.get('thanks')).toMatchObject({ state: 'waiting', wait_cause: 'toldLoss' });
+    expect(acts.get('grief')).toMatchObject({ state: 'waiting', comment: null });
+  });
+
+  test('is not answered where its author says stop while the answer is written', async () => {
+    await lay({ thanks: 'automatic' });
+    const targets = [mention('Thank you!')];
+    written({}, async () => void targets.unshift(mention('Please stop writing to me.')));
+    list(targets);
+    await cycleLater();
+    expect(bench.performed).toEqual([]);
+  });
+
   test('says of what its owner has had before that it waits for that', async () => {
     written({});
     list([mention('Thank you!')]);
@@ -108,7 +158,9 @@ describe('a kind that its owner lets the bot answer', () => {
     written({ text: 'The second answer.' });
     list([{ ...target, caption: 'Thank you so much!' }]);
     await cycleLater();
-    expect(bench.performed).toMatchObject([{ text: 'The second answer.' }]);
+    expect(bench.performed).toMatchObject([
+      { text: expect.stringMatching(/^The second answer\./) },
+    ]);
   });
 
   test('waits where its owner takes the step back while the answer is written', async () => {

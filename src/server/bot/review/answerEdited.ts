@@ -49,7 +49,14 @@ export async function answerEdited(
       ? { kind: act.kind, text, writtenBy: act.writtenBy }
       : undefined;
   const chosen = { target, kind: 'aiComment' as const };
-  const request = { cycle, session, chosen, reading, seenAt: context.now(), waits: () => true };
+  const request = {
+    cycle,
+    session,
+    chosen,
+    reading,
+    seenAt: context.now(),
+    waits: () => 'asked' as const,
+  };
   const left =
     own || isPlanned
       ? await makeAct(context, {

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { WaitCause } from '../../../shared/contract/lists.ts';
+import type { HeldCause, WaitCause } from '../../../shared/contract/lists.ts';
 import type { PostKind } from '../../../shared/contract/reading.ts';
 import type { Steps } from '../../../shared/contract/rules.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -17,13 +17,18 @@ export const isStandIn = (eb: ExpressionBuilder<Tables, 'activities'>) =>
 interface WaitingRow {
   post_kind: PostKind | null;
   isStandIn: boolean | null;
+  wait_cause: HeldCause | null;
 }
 
-/** Why a text waits in which nothing is doubted. */
+/**
+ * Why a text waits in which nothing is doubted. What an act was held for stands, whatever the rules are by now; only
+ * a kind that waits by its rule needs no other cause, unless its author has told of a loss.
+ */
 export function causeOf(
-  { post_kind: kind, isStandIn: standsIn }: WaitingRow,
+  { post_kind: kind, isStandIn: standsIn, wait_cause: held }: WaitingRow,
   steps: Steps,
 ): WaitCause {
+  if (held === 'toldLoss') return held;
   if (kind === null || obstacleOfKind(kind, { steps, hasText: true })) return 'rule';
-  return standsIn ? 'standIn' : 'before';
+  return held ?? (standsIn ? 'standIn' : 'before');
 }

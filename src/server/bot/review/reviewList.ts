@@ -66,6 +66,7 @@ const itemColumns = [
   'doubts',
   'unsupported',
   'max_graphemes',
+  'wait_cause',
 ] as const;
 
 /** The places in the list, which an index answers: by urgency, then by the newest post of the conversation. */
@@ -187,7 +188,7 @@ async function toItems(
       altText: row.alt_text,
       publishedAt: row.published_at.toISOString(),
       isEdited: row.edits > 0,
-      wasApproved: row.wasApproved === true,
+      wasApproved: row.wasApproved === true && row.wait_cause !== 'toldLoss',
       postUrl: webAddress(networks, profile.network, row.story_id),
       hasConversation: row.conversation_id !== null,
       ...(own.has(row.conversation_id ?? '') && { isOwnConversation: true }),

@@ -65,7 +65,7 @@ async function rewriteOne(
     reading,
     // Where its owner asked for another text, the stored words were deleted.
     words: ownersWords(reading) ?? drafts.get(current.ref)?.words,
-    waits: () => true,
+    waits: () => 'asked' as const,
   });
   if (typeof left !== 'string') return left;
   // The former text is still there.

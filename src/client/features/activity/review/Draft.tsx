@@ -4,6 +4,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { heldCauses } from '../../../../shared/contract/lists.ts';
 import type { ReviewItem } from '../../../api/reviews.ts';
 import { MarkedText } from '../../../components/activity/MarkedText.tsx';
 
@@ -20,6 +21,8 @@ export function Draft({ item }: { item: ReviewItem }) {
     );
   }
   if (text === null) return null;
+  const isHeld = heldCauses.some((each) => each === cause);
+  const isDoubted = doubts.length > 0 || unsupported.length > 0;
   return (
     <>
       <div>
@@ -39,11 +42,12 @@ export function Draft({ item }: { item: ReviewItem }) {
         <Typography component="h3" variant="subtitle2">
           {t('why.title')}
         </Typography>
-        {doubts.length === 0 && unsupported.length === 0 ? (
+        {(isHeld || !isDoubted) && (
           <Typography variant="body2" color="textSecondary">
             {t(`why.causes.${cause}`)}
           </Typography>
-        ) : (
+        )}
+        {isDoubted && (
           <Box component="ul" sx={doubtsSx}>
             {doubts.map((doubt) => (
               <li key={doubt}>{t(`why.doubts.${doubt}`)}</li>

@@ -120,6 +120,18 @@ test.each([
   expect(within(await findRui()).getByText(words)).toBeVisible();
 });
 
+test.each([
+  ['readersDiffer', /Meelo’s two readers do not agree on what kind of post this is/],
+  ['toldLoss', /^It was not sent: this person has told of danger or of a loss in another post/],
+  ['noRoom', /with the line that says whose automated answer it is, it would be too long/],
+] as const)('says what holds up a text, beside what is doubted: %s', async (cause, words) => {
+  server.reviews = [aReviewItem({ cause, doubts: ['promise'] })];
+  openReview();
+  const card = within(await findRui());
+  expect(card.getByText(words)).toBeVisible();
+  expect(card.getByText('It promises something in your name')).toBeVisible();
+});
+
 test('marks the sentences that no fact supports, and says so in words', async () => {
   const text = 'Thank you! We are open on Sunday. Delivery is free. See you.';
   const unsupported = ['We are open on Sunday.', 'Delivery is free.', 'Not in the text.'];

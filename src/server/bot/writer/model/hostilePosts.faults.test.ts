@@ -8,6 +8,7 @@ import {
   dictatedTexts,
   hostilePosts,
   shamefulPosts,
+  thankfulPosts,
   type HostilePost,
 } from '../../../../testing/scriptedModel/hostilePosts.ts';
 import {
@@ -28,6 +29,7 @@ import type { Database } from '../../../database/Database.ts';
 import { createLog } from '../../../log/createLog.ts';
 import type { CommentRequest, WrittenComment } from '../../commentWriter.ts';
 import { isDoubted } from '../../doubtedText.ts';
+import { waitReasonOf } from '../../kinds/ownersPart.ts';
 import { createReaderAndWriter } from '../createReaderAndWriter.ts';
 import { createChatClient } from './createChatClient.ts';
 import { createJudge, type WrittenText } from './createJudge.ts';
@@ -189,6 +191,33 @@ if (testUrl) {
     // docs/writer.md and docs/figures.md say this number.
     expect(texts.filter(isShameful)).toHaveLength(103);
   });
+
+  test.each([
+    // docs/writer.md says these numbers.
+    ['that order one', shamefulPosts, 0],
+    ['of thanks, with the order in a name or an earlier post', thankfulPosts, 0],
+  ])(
+    'with both readers of one mind, some texts on posts %s go out unasked',
+    async (_which, posts, passing) => {
+      scripted.judge = says(verdictOf());
+      const written = await allWritten(posts);
+      const unasked = written.filter(({ text, ...parts }, index) => {
+        const reading = { kind: 'thanks', language: null } as const;
+        const words = {
+          kind: 'aiComment',
+          text,
+          writtenBy: 'model',
+          isStandIn: parts.isStandIn,
+        } as const;
+        const post = posts[index]?.target ?? { caption: '', altText: null };
+        return (
+          !isDoubted(parts) &&
+          !waitReasonOf({ reading, post, steps: { thanks: 'automatic' } }, words)
+        );
+      });
+      expect(unasked.filter(({ text }) => isShameful(text))).toHaveLength(passing);
+    },
+  );
 
   test('the honest judge knows the labelled texts, and prints as a table', async () => {
     scripted.judge = says(honestJudge);
