@@ -1,5 +1,6 @@
 import { postKinds, type PostKind } from '../../shared/contract/reading.ts';
-import type { Rules, RulesAnswer, Steps } from '../../shared/contract/rules.ts';
+import type { FirstContact, Rules, RulesAnswer, Steps } from '../../shared/contract/rules.ts';
+import { languages } from '../../shared/language/languages.ts';
 import { corrections, steps, type Correction, type Step } from '../../shared/contract/steps.ts';
 import { toLimitsStanding, type LimitsStanding } from './limitsStanding.ts';
 import { toOwnLimits } from './ownLimits.ts';
@@ -26,7 +27,7 @@ export interface ProfileRules {
 
 /** Absurd values become neutral ones. */
 export function toRules(answer: Partial<RulesAnswer> | null): ProfileRules {
-  const { steps: chosen, declinedOffers, voice } = fieldsOf(answer?.rules);
+  const { steps: chosen, declinedOffers, voice, firstContact } = fieldsOf(answer?.rules);
   const { tone, examples, facts } = fieldsOf(voice);
   return {
     version: measureOrNull(answer?.version) ?? 0,
@@ -38,11 +39,20 @@ export function toRules(answer: Partial<RulesAnswer> | null): ProfileRules {
         examples: listOf(examples).filter((example) => typeof example === 'string'),
         facts: textOr(facts, ''),
       },
+      firstContact: toFirstContact(fieldsOf(firstContact)),
       ...toOwnLimits(fieldsOf(answer?.rules)),
     },
     kinds: listOf(answer?.kinds).flatMap(toKindStep),
     limits: toLimitsStanding(fieldsOf(answer)),
   };
+}
+
+function toFirstContact(lines: Partial<Record<string, unknown>>): FirstContact {
+  const known = languages.flatMap((language) => {
+    const line = textOr(lines[language], null);
+    return line === null ? [] : [[language, line] as const];
+  });
+  return Object.fromEntries(known);
 }
 
 function toSteps(chosen: Partial<Record<string, unknown>>): Steps {

@@ -13,12 +13,14 @@ import type { ActivitiesTable, SaidBefore } from '../database/tables/actTables.t
 import type { Tables } from '../database/tables.ts';
 import type { NetworkTarget } from '../networks/target.ts';
 import type { ProfileLease } from '../profiles/profileLeases.ts';
+import { sentTextOf } from '../activity/sentText.ts';
 import { newId } from '../database/newId.ts';
 import { isOperating, isPractising, standingRest } from '../profiles/standing.ts';
 import { contentHashOf, type Content } from './contentHash.ts';
 import { keptContinuation, keptConversation, storableCard } from './keptConversation.ts';
 import { moveAct } from './moveAct.ts';
 import type { Reading } from './postReader.ts';
+import { rulesVersionOfAct } from './rules/rulesVersionOfAct.ts';
 import { besideCaption } from './rules/limits/postsWithWords.ts';
 import { storable } from './storable.ts';
 import { attachedTo } from './wholePost.ts';
@@ -73,6 +75,8 @@ export interface PlannedAction extends PlannedText, Actor {
   /** Undefined where posts are not read. */
   reading: Reading | undefined;
   pictureId: string | undefined;
+  /** What is sent after the text: whose automated answer it is. */
+  disclosure?: string | null;
   now: Date;
 }
 
@@ -125,6 +129,7 @@ export async function draftAct(
         sql<Date>`${target.publishedAt}::timestamptz`.as('published_at'),
         sql<ActivityKind>`${act.kind}::text`.as('kind'),
         sql<string | null>`${act.text}::text`.as('comment'),
+        sql<string | null>`${act.disclosure ?? null}::text`.as('disclosure'),
         sql<ActivityReason>`${act.reason}::text`.as('reason'),
         sql<CommentAuthor | null>`${act.writtenBy}::text`.as('written_by'),
         sql<Doubt[] | null>`${act.doubts ?? null}::text[]`.as('doubts'),
@@ -185,6 +190,7 @@ const draftColumns = [
   'published_at',
   'kind',
   'comment',
+  'disclosure',
   'reason',
   'written_by',
   'doubts',
@@ -239,7 +245,11 @@ export async function beginSending(
     to: 'sending',
     by: 'bot',
     now,
-    columns: { sending_key: key, planned_at: now },
+    columns: {
+      sending_key: key,
+      planned_at: now,
+      rule_version: approval.isApproved ? null : rulesVersionOfAct,
+    },
     profiles: sendingProfile(db, { actor, id, now, isPractice }).select('profiles.id'),
   });
   return hasBegun ? key : undefined;
@@ -290,7 +300,7 @@ export const keptColumns = [
   'id',
   'story_id as targetRef',
   'kind',
-  'comment as text',
+  sentTextOf.as('text'),
   'written_by as writtenBy',
   'author_id as authorId',
   'author_username as authorUsername',

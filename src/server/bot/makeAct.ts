@@ -1,5 +1,8 @@
 import type { ActivityKind } from '../../shared/contract/activity.ts';
+import { heldCauses } from '../../shared/contract/lists.ts';
 import { seededRandom } from '../../shared/random/seededRandom.ts';
+import { countGraphemes } from '../../shared/language/countGraphemes.ts';
+import { sentText } from '../activity/sentText.ts';
 import type { BotContext } from './BotContext.ts';
 import type { OperatingSession } from '../networks/networkSession.ts';
 import type { NetworkError } from '../networks/results.ts';
@@ -12,6 +15,7 @@ import { standInIfDoubted } from './doubtedText.ts';
 import { saveDraft } from './drafts.ts';
 import { readOwnerName } from './ownerName.ts';
 import { kindRules } from './kinds/kindRules.ts';
+import { hasWords, type WaitReason } from './kinds/ownersPart.ts';
 import { keepPicture } from './keepPicture.ts';
 import type { Reading } from './postReader.ts';
 import type { RecentActions } from './recentActions.ts';
@@ -21,6 +25,7 @@ import { letWait } from './review/waitingActs.ts';
 import type { Hindrance } from './sendAct.ts';
 import { sendPlanned } from './sendPlanned.ts';
 import { botNotice } from './writer/botNotice.ts';
+import { disclosureFor, roomBeside, shortestText } from './firstContact/disclosureFor.ts';
 
 export interface ActionRequest {
   cycle: BotCycle;
@@ -33,10 +38,16 @@ export interface ActionRequest {
   reading: Reading | undefined;
   /** What an earlier try has written. */
   words: PlannedText | undefined;
-  /** Whether it waits for its owner instead of being sent. */
-  waits(words: PlannedText): boolean;
+  /** Why it waits for its owner instead of being sent, if it does. */
+  waits(words: PlannedText): WaitReason | undefined;
   /** Whether its owner lets the bot make such an act now. */
   opening?(kind: ActivityKind): Opening;
+}
+
+interface Writing {
+  pictureId: string | undefined;
+  /** What the text may have at most. */
+  maxGraphemes: number;
 }
 
 const reactions = ['❤️', '👏', '😍', '🔥', '🙌', '😮', '🎉', '💯'];
@@ -59,12 +70,24 @@ export async function makeAct(
     signal: untilWoken(cycle),
   });
   if (kept.outcome !== 'read') return cycle.lease.woken.aborted ? { outcome: 'woken' } : kept;
-  const words = request.words ?? (await writeDraft(context, request, kept.value));
+  const disclosed = await disclosureFor(context, request);
+  if (disclosed.outcome !== 'read') return disclosed;
+  const { value: line } = disclosed;
+  const maxGraphemes = session.capabilities().commentMaxGraphemes;
+  const room = roomBeside(line, maxGraphemes);
+  const toWrite = {
+    pictureId: kept.value,
+    maxGraphemes: room < shortestText ? maxGraphemes : room,
+  };
+  const words = request.words ?? (await writeDraft(context, request, toWrite));
   if (!words || cycle.signal.aborted) return { outcome: 'unreachable' };
   if (words === 'nothingToSay') return words;
   if ('outcome' in words) return words;
   const opening = request.opening?.(words.kind) ?? 'open';
   if (opening !== 'open') return opening === 'off' ? 'actOff' : 'later';
+  const isTooLong = line !== null && countGraphemes(words.text ?? '') > room;
+  const waits = request.waits(words) ?? (isTooLong ? 'noRoom' : undefined);
+  const disclosure = waits || !hasWords(words.kind) ? null : line;
   const drafted = await draftAct(database.db, {
     ...cycle,
     ...words,
@@ -72,16 +95,18 @@ export async function makeAct(
     reason: actReasons[target.reason],
     reading,
     pictureId: kept.value,
+    disclosure,
     now: now(),
   });
   if (!drafted) return undefined;
   const { id, isPractice } = drafted;
-  if (request.waits(words)) {
-    const maxGraphemes = session.capabilities().commentMaxGraphemes;
-    await letWait(database.db, { actor: cycle, id, now: now(), maxGraphemes });
+  if (waits) {
+    const cause = heldCauses.find((each) => each === waits) ?? null;
+    await letWait(database.db, { actor: cycle, id, now: now(), maxGraphemes, cause });
     return undefined;
   }
-  return sendPlanned(context, { ...request, target, id, isPractice, words });
+  const text = sentText({ comment: words.text, disclosure });
+  return sendPlanned(context, { ...request, target, id, isPractice, words: { ...words, text } });
 }
 
 /** Undefined where the process stops meanwhile. */
@@ -91,10 +116,10 @@ type Words = PlannedText | 'nothingToSay' | NetworkError | undefined;
 async function writeDraft(
   context: BotContext,
   request: ActionRequest,
-  pictureId: string | undefined,
+  writing: Writing,
 ): Promise<Words> {
   const { cycle, chosen } = request;
-  const words = await wordsFor(context, request, pictureId);
+  const words = await wordsFor(context, request, writing);
   if (!words || words === 'nothingToSay' || 'outcome' in words) return words;
   if (chosen.kind === 'comment' || chosen.kind === 'aiComment') {
     const { profileId } = cycle;
@@ -108,7 +133,7 @@ async function writeDraft(
 async function wordsFor(
   context: BotContext,
   { cycle, session, chosen: { kind, target }, recent, reading, waits }: ActionRequest,
-  pictureId: string | undefined,
+  { pictureId, maxGraphemes }: Writing,
 ): Promise<Words> {
   const { database, writer, media } = context;
   const seed = `${cycle.profileId}/${target.ref}/words`;
@@ -119,7 +144,6 @@ async function wordsFor(
   const like = rule?.mayLike === false || waits(asLike) ? 'nothingToSay' : asLike;
   if (kind === 'like') return like;
   if (kind === 'react') return { ...wordless, text: seededRandom(seed).pick(reactions) };
-  const maxGraphemes = session.capabilities().commentMaxGraphemes;
   const { profileId } = cycle;
   const isBrief = reading ? target.caption.trim() === '' : kind === 'comment';
   const language = reading ? reading.language : target.language;

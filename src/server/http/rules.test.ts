@@ -50,7 +50,13 @@ const noLimits = { acts: {}, hours: null, words: [], daysBetweenAnswers: 0 };
 describe('GET /profiles/{id}/rules', () => {
   test('answers what holds where nobody has laid down anything', async () => {
     const { kinds, acts, network, ...rest } = await read();
-    const rules = { steps: {}, declinedOffers: [], voice: nothingWritten, ...noLimits };
+    const rules = {
+      steps: {},
+      declinedOffers: [],
+      voice: nothingWritten,
+      firstContact: {},
+      ...noLimits,
+    };
     const none = { leavesNothing: [], unanswerable: [], blockedPeople: 0, changedAt: null };
     expect(rest).toEqual({ version: 0, rules, ...none });
     const free = { isOn: true, dailyCap: null, madeToday: 0, leftToday: network?.dailyCap };
@@ -163,6 +169,31 @@ describe('PUT /profiles/{id}/rules', () => {
       'rules.voice.examples',
     ],
     [
+      'a line at first contact without a name',
+      { firstContact: { pt: 'Um bot de {owner}', fr: 'Réponse d’un bot' } },
+      'rules.firstContact.fr',
+    ],
+    [
+      'a line at first contact that says nothing of a bot',
+      { firstContact: { en: 'Yours, {owner}' } },
+      'rules.firstContact.en',
+    ],
+    [
+      'a line at first contact in two lines',
+      { firstContact: { ja: '自動返信\n{owner}' } },
+      'rules.firstContact.ja',
+    ],
+    [
+      'too long a line at first contact',
+      { firstContact: { en: `A bot of {owner}${'!'.repeat(80)}` } },
+      'rules.firstContact.en',
+    ],
+    [
+      'a line at first contact in another language',
+      { firstContact: { de: 'Ein Bot von {owner}' } },
+      'de',
+    ],
+    [
       'too many facts',
       { voice: { ...nothingWritten, facts: 'x'.repeat(2001) } },
       'rules.voice.facts',
@@ -179,6 +210,17 @@ describe('PUT /profiles/{id}/rules', () => {
     const headers = { ...user.headers, 'accept-language': 'fr' };
     const answer = await put({ version: 0, rules: { voice } }, headers);
     expect(answer.json().message).toBe('Le champ « ton » peut comporter au plus 500 caractères.');
+  });
+
+  test('says what is missing in a line at first contact, and keeps what is right', async () => {
+    const wrong = { firstContact: { en: 'A bot wrote this.' } };
+    const answer = await put({ version: 0, rules: wrong });
+    expect(answer.json().message).toBe(
+      'Put {owner} where your name belongs: whose bot it is cannot be left out.',
+    );
+    const lines = { en: ' A bot of {owner}. ', ja: 'AIが{owner}に代わって返信', fr: ' ' };
+    const { rules } = await change(0, { firstContact: lines });
+    expect(rules.firstContact).toEqual({ en: 'A bot of {owner}.', ja: lines.ja });
   });
 
   test('takes the longest texts of every language', async () => {

@@ -1,4 +1,6 @@
 import { Type, type Static } from 'typebox';
+import { longestDisclosure } from '../language/disclosures.ts';
+import { languages } from '../language/languages.ts';
 import { voiceLimits } from './rulesLimits.ts';
 import { Consequences, limitsAnswer, ownLimitParts } from './ownLimits.ts';
 import { postKinds } from './reading.ts';
@@ -28,11 +30,20 @@ export const Voice = Type.Object(
 );
 export type Voice = Static<typeof Voice>;
 
+/** In the owner's words, by language; of others Meelo's own line is said. */
+export const FirstContact = Type.Partial(
+  Type.Record(Type.Enum(languages), Type.String(charactersOf(longestDisclosure))),
+  { additionalProperties: false },
+);
+export type FirstContact = Static<typeof FirstContact>;
+
 const parts = {
   steps: Steps,
   /** Kinds of which the step `automatic` was offered, and not wanted for now. */
   declinedOffers: Type.Array(Type.Enum(postKinds), { maxItems: postKinds.length }),
   voice: Voice,
+  /** The line that the first automated answer to a person carries: it says so, and on whose behalf. */
+  firstContact: FirstContact,
   ...ownLimitParts,
 };
 

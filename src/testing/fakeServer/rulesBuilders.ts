@@ -25,6 +25,7 @@ export function aRulesAnswer(parts: Partial<RulesAnswer> = {}): RulesAnswer {
       steps: {},
       declinedOffers: [],
       voice: { tone: '', examples: [], facts: '' },
+      firstContact: {},
       acts: {},
       hours: null,
       words: [],

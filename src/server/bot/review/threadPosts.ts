@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { ThreadPost } from '../../../shared/contract/thread.ts';
+import { sentText } from '../../activity/sentText.ts';
 import type { ActivitiesTable, SaidBefore } from '../../database/tables/actTables.ts';
 
 export const threadColumns = [
@@ -19,6 +20,7 @@ export const threadColumns = [
   'outcome',
   'kind',
   'comment',
+  'disclosure',
   'planned_at',
   'post_gone_at',
 ] as const satisfies (keyof ActivitiesTable)[];
@@ -68,14 +70,15 @@ const states = { done: 'there', takingBack: 'takingBack', takenBack: 'takenBack'
 
 /** None where nothing was written, or not published. */
 function oursOf(act: ThreadAct, { username, linked }: Teller): [string, ThreadPost][] {
-  const { id, state, kind, comment, is_practice, record_ref } = act;
+  const { id, state, kind, is_practice, record_ref } = act;
+  const text = sentText(act);
   const isComment = kind === 'comment' || kind === 'aiComment';
-  if (!isComment || comment === null || is_practice) return [];
+  if (!isComment || text === null || is_practice) return [];
   if (state !== 'done' && state !== 'takingBack' && state !== 'takenBack') return [];
   const post: ThreadPost = {
     actId: id,
     author: username,
-    text: comment,
+    text,
     altText: null,
     isOurs: true,
     at: act.planned_at.toISOString(),

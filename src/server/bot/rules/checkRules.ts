@@ -1,8 +1,16 @@
 import { postKinds } from '../../../shared/contract/reading.ts';
-import type { RulesRequest, Voice } from '../../../shared/contract/rules.ts';
+import type { FirstContact, RulesRequest, Voice } from '../../../shared/contract/rules.ts';
 import { voiceLimits } from '../../../shared/contract/rulesLimits.ts';
 import { countGraphemes } from '../../../shared/language/countGraphemes.ts';
+import {
+  disclosureFault,
+  longestDisclosure,
+  ownerMark,
+  type DisclosureFault,
+} from '../../../shared/language/disclosures.ts';
+import { languages } from '../../../shared/language/languages.ts';
 import { ApiError } from '../../errors/ApiError.ts';
+import type { MessageKey } from '../../errors/messages/en.ts';
 import { errorMessage } from '../../errors/messages/translate.ts';
 import { stepsFor } from '../kinds/stepOf.ts';
 import { checkOwnLimits } from './limits/checkOwnLimits.ts';
@@ -10,9 +18,14 @@ import { checkOwnLimits } from './limits/checkOwnLimits.ts';
 type Change = RulesRequest['rules'];
 
 /** What a person wants, as it is stored. Throws where it is more than the rules allow. */
-export function checkRules({ voice, ...change }: Change): Change {
+export function checkRules({ voice, firstContact, ...change }: Change): Change {
   checkSteps(change);
-  return { ...change, ...checkOwnLimits(change), ...(voice && { voice: checkVoice(voice) }) };
+  return {
+    ...change,
+    ...checkOwnLimits(change),
+    ...(voice && { voice: checkVoice(voice) }),
+    ...(firstContact && { firstContact: checkFirstContact(firstContact) }),
+  };
 }
 
 function checkSteps({ steps = {} }: Change): void {
@@ -22,6 +35,28 @@ function checkSteps({ steps = {} }: Change): void {
     const field = `rules.steps.${kind}`;
     throw new ApiError('input.invalid', errorMessage('rules.stepNotAllowed'), { field });
   }
+}
+
+const faultMessages = {
+  long: 'rules.lineLong',
+  severalLines: 'rules.lineBreak',
+  noOwner: 'rules.lineNoOwner',
+  notAutomated: 'rules.lineNotAutomated',
+} as const satisfies Record<DisclosureFault, MessageKey>;
+
+/** An empty line is none. */
+function checkFirstContact(lines: FirstContact): FirstContact {
+  const kept = languages.flatMap((language) => {
+    const line = lines[language]?.trim().toWellFormed() ?? '';
+    const fault = line === '' ? undefined : disclosureFault(line);
+    if (fault) {
+      const limit = longestDisclosure;
+      const message = errorMessage(faultMessages[fault], { limit, owner: ownerMark });
+      throw new ApiError('input.invalid', message, { field: `rules.firstContact.${language}` });
+    }
+    return line === '' ? [] : [[language, line]];
+  });
+  return Object.fromEntries(kept);
 }
 
 function checkVoice({ tone, examples, facts }: Voice): Voice {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { rehearsalLimits } from '../../../shared/contract/rehearsal.ts';
+import { sentTextOf } from '../../activity/sentText.ts';
 import type { Tables } from '../../database/tables.ts';
 import { begunStates } from '../actStates.ts';
 
@@ -10,8 +11,9 @@ export function lastActs(db: Kysely<Tables>, profileId: string) {
   return db
     .selectFrom('activities')
     .select(['id', 'story_id', 'kind', 'planned_at', 'published_at', 'reason', 'post_kind'])
-    .select(['author_id', 'author_username', 'caption', 'comment', 'approved_at'])
+    .select(['author_id', 'author_username', 'caption', 'approved_at'])
     .select('beside_caption as altText')
+    .select(sentTextOf.as('text'))
     .where('profile_id', '=', profileId)
     .where('state', 'in', begunStates)
     .where('state', '!=', 'refused')

@@ -228,7 +228,7 @@ function rehearsedAct(act: Made, hold: Hold | undefined): RehearsedAct {
     act: act.kind,
     postKind: act.post_kind,
     person: act.author_username,
-    text: act.comment,
+    text: act.text,
     outcome: hold ? (isLate ? 'waits' : 'never') : 'same',
     because: hold?.reason ?? null,
     until: hold?.until?.toISOString() ?? null,

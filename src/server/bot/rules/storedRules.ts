@@ -17,6 +17,7 @@ const noRules: Rules = {
   steps: {},
   declinedOffers: [],
   voice: { tone: '', examples: [], facts: '' },
+  firstContact: {},
   acts: {},
   hours: null,
   words: [],

@@ -14,10 +14,14 @@ interface NoticeRequest {
   maxGraphemes: number;
 }
 
+/** The owner's name as a sentence has it. */
+export const ownerIn = (owner: string): string =>
+  cutText(withoutHiddenCharacters(owner).trim(), longestName);
+
 /** Says that a bot writes, whose it is, and how to make it stop: always in the same words. */
 export function botNotice(request: NoticeRequest): WrittenComment | undefined {
   const { question, owner, maxGraphemes } = request;
-  const name = cutText(withoutHiddenCharacters(owner).trim(), longestName);
+  const name = ownerIn(owner);
   const text = phrasesFor(languageOfQuestion(question)).botNotice.replace('{owner}', () => name);
   return countGraphemes(text) > maxGraphemes ? undefined : { text, author: 'builtIn' };
 }

@@ -67,6 +67,11 @@ export const en = {
     'These rules leave the bot nothing to do, or two of them contradict each other. Save again to keep them.',
   'rules.stepNotAllowed':
     'Meelo does not answer posts of this kind by itself. Choose another option.',
+  'rules.lineLong': 'The line at first contact must have at most {limit} characters.',
+  'rules.lineBreak': 'Write the line at first contact in one line.',
+  'rules.lineNoOwner': 'Put {owner} where your name belongs: whose bot it is cannot be left out.',
+  'rules.lineNotAutomated':
+    'Say in the line that the answer is automated, for example with “automated”, “bot” or “AI”.',
   'rules.onWithoutCap': '"{field}" is on, but its cap is 0 a day. Turn it off, or raise its cap.',
   'rules.noDay': 'The hours {hours} have no day. Choose at least one day, or remove these hours.',
   'rules.noTime':

@@ -71,6 +71,11 @@ export const es: Messages = {
     'Estas reglas no dejan al bot nada que hacer, o dos de ellas se contradicen. Guarda de nuevo para conservarlas.',
   'rules.stepNotAllowed':
     'Meelo no responde por sí solo a publicaciones de este tipo. Elige otra opción.',
+  'rules.lineLong': 'La línea del primer contacto debe tener como máximo {limit} caracteres.',
+  'rules.lineBreak': 'Escribe el texto del primer contacto en una sola línea.',
+  'rules.lineNoOwner': 'Pon {owner} donde va tu nombre: no puede faltar de quién es el bot.',
+  'rules.lineNotAutomated':
+    'Di en la línea que la respuesta es automática, por ejemplo con «automática», «bot» o «IA».',
   'rules.onWithoutCap':
     '«{field}» está activado, pero su límite es de 0 al día. Desactívalo o sube el límite.',
   'rules.noDay':

@@ -74,6 +74,12 @@ export const fr: Messages = {
     'Ces règles ne laissent rien à faire au bot, ou deux d’entre elles se contredisent. Enregistrez de nouveau pour les garder.',
   'rules.stepNotAllowed':
     'Meelo ne répond pas de lui-même aux publications de ce genre. Choisissez une autre option.',
+  'rules.lineLong': 'La ligne du premier contact doit avoir au plus {limit} caractères.',
+  'rules.lineBreak': 'Écrivez le texte du premier contact sur une seule ligne.',
+  'rules.lineNoOwner':
+    'Mettez {owner} à la place de votre nom\u00A0: il faut dire à qui est le bot.',
+  'rules.lineNotAutomated':
+    'Dites dans la ligne que la réponse est automatique, par exemple avec «\u00A0automatique\u00A0», «\u00A0bot\u00A0» ou «\u00A0IA\u00A0».',
   'rules.onWithoutCap':
     '« {field} » est activé, mais sa limite est de 0 par jour. Désactivez-le ou relevez sa limite.',
   'rules.noDay':

@@ -76,6 +76,11 @@ export const ja: Messages = {
     'このルールではボットのすることが何もないか、二つのルールが矛盾しています。このままにするには、もう一度保存してください。',
   'rules.stepNotAllowed':
     'この種類の投稿には、Meeloが自動で返信することはありません。別の設定を選んでください。',
+  'rules.lineLong': '最初のやり取りの一文は{limit}文字以内にしてください。',
+  'rules.lineBreak': '最初のやり取りの一文は1行で書いてください。',
+  'rules.lineNoOwner': '名前を入れる位置に{owner}を書いてください。誰のボットかは省けません。',
+  'rules.lineNotAutomated':
+    '「自動」「ボット」「AI」などの言葉で、自動返信であることを示してください。',
   'rules.onWithoutCap':
     '「{field}」はオンですが、1日の上限が0です。オフにするか、上限を上げてください。',
   'rules.noDay':

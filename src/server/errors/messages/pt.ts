@@ -67,6 +67,11 @@ export const pt: Messages = {
   'rules.warned':
     'Estas regras não deixam nada para o bot fazer, ou duas delas se contradizem. Salve de novo para mantê-las.',
   'rules.stepNotAllowed': 'O Meelo não responde sozinho a posts deste tipo. Escolha outra opção.',
+  'rules.lineLong': 'A linha do primeiro contato deve ter no máximo {limit} caracteres.',
+  'rules.lineBreak': 'Escreva o texto do primeiro contato em uma só linha.',
+  'rules.lineNoOwner': 'Ponha {owner} onde deve ficar o seu nome: não pode faltar de quem é o bot.',
+  'rules.lineNotAutomated':
+    'Diga na linha que a resposta é automática, por exemplo com “automática”, “bot” ou “IA”.',
   'rules.onWithoutCap':
     '“{field}” está ligado, mas com limite de 0 por dia. Desligue ou aumente o limite.',
   'rules.noDay':

@@ -1,6 +1,7 @@
 import type { LimitsStanding } from '../../../api/limitsStanding.ts';
 import { ActsSection } from './acts/ActsSection.tsx';
 import { ChangesSection } from './changes/ChangesSection.tsx';
+import { FirstContactSection } from './contact/FirstContactSection.tsx';
 import { HoursSection } from './hours/HoursSection.tsx';
 import { AnswersSection } from './people/AnswersSection.tsx';
 import { PeopleSection } from './people/PeopleSection.tsx';
@@ -15,6 +16,7 @@ interface LimitsFormsProps extends RulesSectionProps {
 export function LimitsForms({ limits, ...page }: LimitsFormsProps) {
   return (
     <>
+      <FirstContactSection {...page} />
       <ActsSection limits={limits} {...page} />
       <HoursSection network={limits.network} {...page} />
       <PeopleSection profileId={page.profileId} />
