@@ -67,6 +67,7 @@ function toApproved(act: AsItCame<ApprovedFromServer>) {
     version: measureOrNull(act.version) ?? 0,
     author: textOr(fieldsOf(act.author).username, noText),
     text: textOr(act.text, noText),
+    approval: toApproval(act.approved),
     isBeingSent: act.isBeingSent === true,
     heldBy: oneOf(holds, act.heldBy),
     goesOutAt: textOr(act.goesOutAt, null),
@@ -77,9 +78,17 @@ function toNotSent(act: AsItCame<NotSentFromServer>) {
   return {
     id: act.id,
     author: textOr(fieldsOf(act.author).username, noText),
+    approval: toApproval(act.approved),
     isGone: act.isGone === true,
     reason: textOr(act.reason, null),
   };
+}
+
+/** A server may lack it. */
+function toApproval(value: unknown) {
+  const { by, at: time } = fieldsOf(value);
+  const at = textOr(time, null);
+  return at === null ? null : { by: textOr(by, null), at };
 }
 
 export function toResults({ results }: ReviewAnswer, requestUrl: string) {

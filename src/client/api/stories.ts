@@ -48,6 +48,8 @@ function toAct(row: AsItCame<StoryRow>, requestUrl: string) {
     outcomeReason: textOr(row.outcome_reason, null),
     postKind: oneOf(postKinds, row.post_kind),
     writtenBy: oneOf(commentAuthors, row.written_by),
+    approval: toApproval(row),
+    ruleVersion: measureOrNull(row.rule_version),
     postUrl: httpsOrNull(row.post_url),
     answerUrl: httpsOrNull(row.answer_url),
     isPractice: row.is_practice === true,
@@ -58,6 +60,12 @@ function toAct(row: AsItCame<StoryRow>, requestUrl: string) {
     /** Whether the owner answers in its conversation; null: it belongs to none, or the server does not say. */
     isOwnConversation: oneOf([true, false], row.is_own_conversation),
   };
+}
+
+/** Who approved it, where that is known, and when; null: nobody did, or the server does not say. */
+function toApproval({ approved_by, approved_at }: AsItCame<StoryRow>) {
+  const at = textOr(approved_at, null);
+  return at === null ? null : { by: textOr(approved_by, null), at };
 }
 
 /** Of an act that its owner wants back; null where nobody does. */

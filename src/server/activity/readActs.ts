@@ -5,6 +5,7 @@ import type { Tables } from '../database/tables.ts';
 import type { ActivitiesTable, TakeBacksTable } from '../database/tables/actTables.ts';
 import type { Media } from '../media/createMedia.ts';
 import { isBeforeLinking } from '../profiles/linkedAccount.ts';
+import { sentText } from './sentText.ts';
 import { canUndo, webAddress, type Networks } from '../networks/networks.ts';
 
 export interface ActivitySources {
@@ -48,6 +49,10 @@ export async function readActs(
       'picture_id',
       'done_at',
       'comment',
+      'disclosure',
+      'approved_by',
+      'approved_at',
+      'rule_version',
       'caption',
       'published_at',
       'reason',
@@ -78,7 +83,7 @@ export async function readActs(
     activity: activityWords[row.kind],
     print_scr: row.picture_id ? media.thumbUrl(row.id) : null,
     data_inte: row.done_at.toISOString(),
-    text: row.comment,
+    text: sentText(row),
     caption: row.caption,
     published_at: row.published_at?.toISOString() ?? null,
     reason: row.reason,
@@ -86,6 +91,9 @@ export async function readActs(
     outcome_reason: row.outcome_reason,
     post_kind: row.post_kind,
     written_by: row.written_by,
+    approved_by: row.approved_by,
+    approved_at: row.approved_at?.toISOString() ?? null,
+    rule_version: row.rule_version,
     post_url: isPostGone(row) ? null : webAddress(networks, row.network, row.story_id),
     answer_url:
       row.state === 'takenBack' ? null : webAddress(networks, row.network, row.record_ref),

@@ -39,6 +39,9 @@ describe('GET /api/profiles/{id}/activity.csv', () => {
       kind: 'aiComment',
       author_username: '=cmd()',
       comment: 'Lovely, "really"',
+      written_by: 'model',
+      approved_by: '=Ana',
+      approved_at: new Date('2026-03-10T11:59:00Z'),
       caption: 'Sunday\nat the sea',
       alt_text: 'A wave',
       said_before: JSON.stringify([
@@ -58,12 +61,30 @@ describe('GET /api/profiles/{id}/activity.csv', () => {
       'cache-control': 'no-store',
     });
     expect(answer.body).toBe(
-      '\uFEFFDate (America/Sao_Paulo);Profil;Activité;Résultat;Le bot a écrit;La personne a écrit;' +
+      '\uFEFFDate (America/Sao_Paulo);Profil;Activité;Résultat;Le bot a écrit;Écrit par;Approuvé par;Approuvé le;Envoyé selon la règle;La personne a écrit;' +
         'Description de l’image;Plus tôt dans la conversation;Publication;Réponse\r\n' +
-        `2026-03-10 09:00:00;'=cmd();Commentaire IA;Fait;"Lovely, ""really""";"Sunday\nat the sea\nAnd home [A house]";` +
+        `2026-03-10 09:00:00;'=cmd();Commentaire IA;Fait;"Lovely, ""really""";Un modèle de langage;'=Ana;2026-03-10 08:59:00;;"Sunday\nat the sea\nAnd home [A house]";` +
         'A wave;"ana: Look [A boat]\nrui: Where?";;\r\n',
     );
   });
+
+  test.each([
+    ['thanks', 'comment', 3, '"Thanks: answer without asking, version 3"'],
+    ['thanks', 'like', 3, '"Rules of the bot, version 3"'],
+    [null, 'comment', 0, '"Rules of the bot, version 0"'],
+  ] as const)(
+    'says by which rule an act went out: %s, %s',
+    async (post_kind, kind, version, rule) => {
+      await addProfile();
+      const disclosure = 'Automated answer on behalf of Ana.';
+      const written = { comment: 'sea', disclosure, written_by: 'model' } as const;
+      const act = { post_kind, kind, rule_version: version, ...(kind === 'comment' && written) };
+      await insert(act);
+      const { body } = await ask('activity.csv');
+      expect(body).toContain(rule);
+      expect(body.includes(`"sea\n\n${disclosure}",A language model,,,`)).toBe(kind === 'comment');
+    },
+  );
 
   test('has every act once, newest first, however many there are', async () => {
     await addProfile();
@@ -96,13 +117,13 @@ describe('GET /api/profiles/{id}/activity.csv', () => {
     await insert({ author_username: 'rui', comment: 'sea', kind: 'comment', is_practice: true });
     const filter = 'search=SEA&person=lia&kind=comment&outcome=done';
     const { body } = await ask(`activity.csv?${filter}`);
-    expect(rowsOf(body)).toEqual(['2026-03-10 12:00:00,lia,Comment,Done,sea,,,,,']);
+    expect(rowsOf(body)).toEqual(['2026-03-10 12:00:00,lia,Comment,Done,sea,,,,,,,,,']);
     expect(rowsOf((await ask('activity.csv?person=rui')).body).join()).toContain(
       'nothing was sent',
     );
     expect(rowsOf((await ask('activity.csv?person=rui&outcome=done')).body)).toEqual([]);
     expect(rowsOf((await ask('activity.csv?outcome=practice')).body)).toEqual([
-      '2026-03-10 12:00:00,rui,Comment,Practice: nothing was sent,sea,,,,,',
+      '2026-03-10 12:00:00,rui,Comment,Practice: nothing was sent,sea,,,,,,,,,',
     ]);
     expect(rowsOf((await ask('activity.csv?search=nothing')).body)).toEqual([]);
   });

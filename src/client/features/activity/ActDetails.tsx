@@ -19,6 +19,8 @@ import { useSelectedProfileId } from './useSelectedProfileId.ts';
 const names = [
   'text',
   'writtenBy',
+  'approval',
+  'ruleVersion',
   'caption',
   'postKind',
   'reason',
@@ -90,13 +92,32 @@ const linksSx = { display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 };
 
 function useDetails(act: Act): Record<(typeof names)[number], ReactNode> {
   const { t, i18n } = useTranslation(['activity', 'acts']);
-  const { text, writtenBy, caption, postKind, reason, reactionCount, takeBack } = act;
+  const {
+    text,
+    writtenBy,
+    approval,
+    ruleVersion,
+    caption,
+    postKind,
+    reason,
+    reactionCount,
+    takeBack,
+  } = act;
   const { outcome, outcomeReason, isPractice } = act;
   const becomesOf = ({ takenBackAt, hasFailed }: NonNullable<typeof takeBack>) => {
     if (hasFailed) return t('takeBack.problem');
     return takenBackAt
       ? t('takeBack.done', { date: formatDateTime(takenBackAt) })
       : t('takeBack.pending');
+  };
+  const approvedBy = ({ by, at }: NonNullable<typeof approval>) => {
+    const date = formatDateTime(at);
+    return by === null ? t('approval.unnamed', { date }) : t('approval.named', { name: by, date });
+  };
+  const ruleOf = ({ text: words, postKind: kind }: Act, version: number) => {
+    const ofStep = words === null ? undefined : stepKinds.find((each) => each === kind);
+    if (ofStep) return t('rule.step', { kind: t(`kinds.${ofStep}`), version });
+    return version === 0 ? t('rule.asMeelo') : t('rule.all', { version });
   };
   const problem = refusalReasons.find((each) => each === outcomeReason);
   const age = ageAtAct(act);
@@ -107,6 +128,8 @@ function useDetails(act: Act): Record<(typeof names)[number], ReactNode> {
   return {
     text: text && <WrittenText text={text} />,
     writtenBy: writtenBy && t(`authors.${writtenBy}`),
+    approval: approval && approvedBy(approval),
+    ruleVersion: ruleVersion !== null && ruleOf(act, ruleVersion),
     caption: caption && <WrittenText text={caption} />,
     postKind: postKind && t(`kinds.${postKind}`),
     reason: reason && t(`${why}.${reason}`, { age: age && formatDuration(age, i18n.language) }),
@@ -115,6 +138,9 @@ function useDetails(act: Act): Record<(typeof names)[number], ReactNode> {
     takeBack: takeBack && becomesOf(takeBack),
   };
 }
+
+/** Kinds of posts that may be answered without asking. */
+const stepKinds = ['thanks', 'praise', 'greeting', 'joke', 'areYouABot'] as const;
 
 /** How long the post had been published when the bot acted, in ms, where that makes sense. */
 function ageAtAct({ publishedAt, happenedAt }: Act): number | null {

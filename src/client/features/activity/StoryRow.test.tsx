@@ -86,6 +86,28 @@ test('opens to what was written, by whom, to what, why, and how it ended', async
   expect(described()).toEqual([]);
 });
 
+test('says who approved it and when, or by which rule it was sent', async () => {
+  const approved_at = new Date(2025, 2, 5, 14, 6).toISOString();
+  const approved = await showRow({ text: 'Hi!', approved_by: 'Ana Souza', approved_at });
+  await approved.user.click(approved.details());
+  expect(described()).toContainEqual(['Approved by', 'Ana Souza, 05/03/2025 14:06']);
+  expect(described().map(([name]) => name)).not.toContain('Sent by rule');
+});
+
+test.each<[string, Partial<StoryRow>]>([
+  [
+    'Thanks: answer without asking, version 3',
+    { text: 'Hi!', post_kind: 'thanks', rule_version: 3 },
+  ],
+  ['Rules of the bot, version 2', { post_kind: 'thanks', rule_version: 2 }],
+  ['Rules of the bot as Meelo has them, version 0', { rule_version: 0 }],
+])('says by which rule it was sent: %s', async (rule, parts) => {
+  const { user, details } = await showRow(parts);
+  await user.click(details());
+  expect(described()).toContainEqual(['Sent by rule', rule]);
+  expect(described().map(([name]) => name)).not.toContain('Approved by');
+});
+
 test('calls the words of the account’s owner theirs', async () => {
   const { user, details } = await showRow({ text: 'Call me tonight.', written_by: 'owner' });
   await user.click(details());

@@ -5,6 +5,7 @@ import {
   type CellSeparator,
   type CsvCell,
 } from '../../../shared/csv/csvLine.ts';
+import type { ActivityKind } from '../../../shared/contract/activity.ts';
 import type { StoryRow } from '../../../shared/contract/story.ts';
 import type { Language } from '../../../shared/language/languages.ts';
 import { createTimeBudget, withTimeBudget } from '../../database/timeBudget.ts';
@@ -12,7 +13,7 @@ import type { Tables } from '../../database/tables.ts';
 import type { SaidBefore } from '../../database/tables/actTables.ts';
 import { doneActs, type DoneActs } from '../doneActs.ts';
 import { readActs, type ActivitySources } from '../readActs.ts';
-import { fileWords } from './fileWords.ts';
+import { fileWords, type FileWords } from './fileWords.ts';
 
 interface ActivityFile extends DoneActs {
   language: Language;
@@ -29,7 +30,7 @@ export async function* activityFile(
   sources: ActivitySources,
   { language, timeZone, separator, ...acts }: ActivityFile,
 ): AsyncGenerator<string> {
-  const { columns, kinds, outcomes } = fileWords[language];
+  const { columns, kinds, authors, outcomes, rules } = fileWords[language];
   const { date, ...others } = columns;
   yield byteOrderMark + csvLine([`${date} (${timeZone})`, ...Object.values(others)], separator);
   const toTime = timeIn(timeZone);
@@ -41,6 +42,10 @@ export async function* activityFile(
         kind: kinds[act.kind],
         outcome: outcomes[endOf(act)],
         ours: act.text,
+        writtenBy: act.written_by && authors[act.written_by],
+        approvedBy: act.approved_by ?? null,
+        approvedAt: act.approved_at ? toTime.format(new Date(act.approved_at)) : null,
+        rule: ruleOf(act, rules),
         theirs:
           [act.caption, ...(act.said_after?.map(wordsOf) ?? [])].filter(Boolean).join('\n') || null,
         picture: act.alt_text,
@@ -53,6 +58,19 @@ export async function* activityFile(
     yield lines.join('');
   }
 }
+
+/** Which let it go out: the step of trust of its kind, where it has one and words, else the rules as a whole. */
+function ruleOf(
+  { kind, post_kind, rule_version: version }: Listed,
+  { step, all, kinds }: FileWords['rules'],
+): string | null {
+  if (version == null) return null;
+  const named = kind !== 'like' && post_kind ? kinds[post_kind] : undefined;
+  const text = named === undefined ? all : step.replace('{kind}', () => named);
+  return text.replace('{version}', String(version));
+}
+
+type Listed = Pick<StoryRow, 'post_kind' | 'rule_version'> & { kind: ActivityKind };
 
 function endOf({ is_practice, take_back, outcome }: StoryRow) {
   if (is_practice) return 'practice';

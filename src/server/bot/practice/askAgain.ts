@@ -20,7 +20,7 @@ export async function askAgain(db: Kysely<Tables>, { profileId, now }: Approved)
     .where('profiles.id', '=', profileId)
     .where('activities.state', '=', sql.lit('approved'))
     .where('activities.is_practice', '!=', isPractising);
-  const columns = { approved_at: null };
+  const columns = { approved_at: null, approved_by: null };
   await moveAct(db, {
     id,
     from: 'approved',

@@ -9,6 +9,7 @@ import { restRules } from '../../profiles/restRules.ts';
 import type { BotContext } from '../BotContext.ts';
 import { restOf, type ActFacts } from '../mayAct.ts';
 import { readFacts } from '../readFacts.ts';
+import { approvalIn } from './approvalIn.ts';
 import { urgency } from './waitingActs.ts';
 
 type ReadContext = Pick<BotContext, 'database' | 'networks' | 'now'>;
@@ -36,6 +37,7 @@ export async function listApproved(
   const { db } = context.database;
   const acts = await approvedActs(db, profile.id)
     .select(['id', 'version', 'state', 'author_username', 'comment', 'post_kind'])
+    .select(['approved_by', 'approved_at'])
     .select((eb) => eb.fn.countAll<string>().over().as('total'))
     .orderBy(sql`state = 'sending'`, 'desc')
     .orderBy(urgency, 'desc')
@@ -58,6 +60,7 @@ export async function listApproved(
       version: act.version,
       author: { username: act.author_username },
       text: act.comment ?? '',
+      approved: approvalIn(act),
       isBeingSent,
       heldBy: isBeingSent ? null : heldBy,
       goesOutAt: isBeingSent || isOpen ? null : goesOutAt,

@@ -45,7 +45,8 @@ export async function decideReviews(
   const decided = await db.transaction().execute(async (trx) => {
     // Workers lock the profile before its acts, too. Of two requests at once, one gets the last place of the cap.
     const locked = await lockOwnProfile(trx, access);
-    const at = { now, isPractising: locked.isPractising };
+    const approvedBy = await nameOf(trx, access.userId);
+    const at = { now, isPractising: locked.isPractising, approvedBy };
     const cap = await readCap({ ...sources, database: { ...sources.database, db: trx } }, locked);
     const checked = keepToCap(judged, cap);
     const outcomes: Decided[] = [];
@@ -88,13 +89,16 @@ const states = {
 interface Moment {
   now: Date;
   isPractising: boolean;
+  /** What the person who decides is called now. */
+  approvedBy: string | null;
 }
 
 async function decide(
   trx: Kysely<Tables>,
   { id, version, decision, refusal, isTooOld, columns }: CheckedDecision,
-  { now, isPractising }: Moment,
+  moment: Moment,
 ): Promise<Decided> {
+  const { now, isPractising } = moment;
   if (isTooOld) {
     const isLetGo = await letGo(trx, { id, version, now });
     return { id, outcome: isLetGo ? 'tooOld' : 'moved' };
@@ -108,7 +112,7 @@ async function decide(
     by: 'owner',
     reason: decision,
     now,
-    columns: { ...columns, ...approvalOf(decision, { now, isPractising }) },
+    columns: { ...columns, ...approvalOf(decision, moment) },
   });
   if (!hasMoved) return { id, outcome: 'moved' };
   const correction = correctionBy({ decision, columns });
@@ -117,6 +121,15 @@ async function decide(
   if (decision === 'rewrite') await forgetWords(trx, id);
   if (decision === 'leaveAuthor') await leaveAuthor(trx, id, now);
   return { id, outcome: outcomes[decision] };
+}
+
+async function nameOf(trx: Kysely<Tables>, userId: string): Promise<string | null> {
+  const user = await trx
+    .selectFrom('users')
+    .select('name')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return user?.name.trim() || null;
 }
 
 const letGo = (trx: Kysely<Tables>, act: { id: string; version: number; now: Date }) =>
@@ -139,9 +152,12 @@ function correctionBy({
   return decision === 'rewrite' ? 'rewritten' : 'left';
 }
 
-function approvalOf(decision: ReviewDecision, { now, isPractising: is_practice }: Moment) {
-  if (decision === 'approve') return { approved_at: now, is_practice };
-  return decision === 'unapprove' ? { approved_at: null } : {};
+function approvalOf(decision: ReviewDecision, { now, isPractising, approvedBy }: Moment) {
+  if (decision === 'approve') {
+    const is_practice = isPractising;
+    return { approved_at: now, approved_by: approvedBy, rule_version: null, is_practice };
+  }
+  return decision === 'unapprove' ? { approved_at: null, approved_by: null } : {};
 }
 
 /** Closes the contact and withdraws everything for the same author that waits, is written again, or was approved and not sent. */

@@ -24,7 +24,7 @@ const toRewrite = {
   to: 'drafted',
   by: 'bot',
   reason: 'edited',
-  columns: { approved_at: null, edits: sql<number>`edits + 1` },
+  columns: { approved_at: null, approved_by: null, edits: sql<number>`edits + 1` },
 } as const;
 
 /** An edit into a cry for help is read however often the post was edited before. */

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { NotSent } from '../../../shared/contract/review.ts';
 import { dayMs } from '../../../shared/durations.ts';
 import type { Tables } from '../../database/tables.ts';
+import { approvalIn } from './approvalIn.ts';
 import { lastDecision } from './lastDecision.ts';
 
 const shownMs = dayMs;
@@ -23,6 +24,7 @@ export async function listNotSent(
   const acts = await db
     .selectFrom('activities')
     .select(['id', 'author_username', 'outcome', 'outcome_reason'])
+    .select(['approved_by', 'approved_at'])
     .select((eb) => eb.fn.countAll<string>().over().as('total'))
     .where('profile_id', '=', profileId)
     .where('done_at', '>', new Date(now.getTime() - shownMs))
@@ -36,9 +38,10 @@ export async function listNotSent(
     .orderBy('id', 'desc')
     .limit(mostShown)
     .execute();
-  const notSent = acts.map(({ id, author_username, outcome, outcome_reason: reason }) => ({
+  const notSent = acts.map(({ id, author_username, outcome, outcome_reason: reason, ...act }) => ({
     id,
     author: { username: author_username },
+    approved: approvalIn(act),
     isGone: outcome === 'gone',
     reason,
   }));

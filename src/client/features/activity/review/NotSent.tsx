@@ -8,6 +8,7 @@ import type { Id } from '../../../../shared/contract/id.ts';
 import type { NotSent as NotSentAnswer } from '../../../api/reviews.ts';
 import { Announcement } from '../../../components/Announcement.tsx';
 import { stateFor, toSearch } from '../useActivityAddress.ts';
+import { ApprovalNote } from './ApprovalNote.tsx';
 import { ShortList } from './ShortList.tsx';
 
 interface NotSentProps {
@@ -56,6 +57,7 @@ function One({ profileId, act }: { profileId: Id; act: NotSentAnswer }) {
         <Typography variant="body2" color="textSecondary">
           {why}
         </Typography>
+        <ApprovalNote approval={act.approval} />
       </Box>
       <Button
         component={Link}

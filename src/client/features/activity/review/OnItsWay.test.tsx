@@ -93,6 +93,19 @@ test.each([
   expect(list.getAllByRole('listitem')[3]).toHaveFocus();
 });
 
+test('what is on its way, and what was not sent, says who approved it and when', async () => {
+  const at = new Date(2025, 2, 5, 14, 6).toISOString();
+  server.approved = [anApprovedAnswer({ approved: { by: 'Ana Souza', at } })];
+  server.notSent = [
+    { id: 'act-2', author, approved: { by: null, at }, isGone: true, reason: null },
+  ];
+  openReview();
+  const onItsWay = within(await findOnItsWay());
+  expect(onItsWay.getByText('Approved by Ana Souza, 05/03/2025 14:06')).toBeVisible();
+  const notSent = within(screen.getByRole('region', { name: 'Not sent' }));
+  expect(notSent.getByText('Approved 05/03/2025 14:06')).toBeVisible();
+});
+
 test('what was let go after the approval says why, and leads to the activity', async () => {
   server.notSent = [
     { id: 'act-1', author, isGone: false, reason: 'edited' },

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../../shared/contract/id.ts';
 import type { ApprovedAnswer } from '../../../api/reviews.ts';
 import { PendingButton } from '../../../components/PendingButton.tsx';
+import { ApprovalNote } from './ApprovalNote.tsx';
 import { ShortList } from './ShortList.tsx';
 import { useDecide } from './useDecide.ts';
 import { useGoingOut } from './useGoingOut.ts';
@@ -51,6 +52,7 @@ function OneOnItsWay({ profileId, isPractising, act }: OneOnItsWayProps) {
         <Typography variant="body2" color="textSecondary">
           {goingOut(act)}
         </Typography>
+        <ApprovalNote approval={act.approval} />
       </Box>
       {!isBeingSent && (
         <PendingButton
