@@ -16,7 +16,7 @@ import type { Hindrance } from './sendAct.ts';
 import type { Reading } from './postReader.ts';
 import { saysStop } from './reader/readWords.ts';
 import { readWhole } from './readWhole.ts';
-import { isPartlyUnread, partsAfter } from './wholePost.ts';
+import { partsAfter } from './wholePost.ts';
 
 interface TargetRequest extends Pick<ActionRequest, 'cycle' | 'session' | 'recent' | 'seenAt'> {
   chosen: ChosenAct;
@@ -91,9 +91,7 @@ async function readAndAct(
         reading,
         words: ownersWords(reading) ?? words,
         waits: (planned) =>
-          isPartlyUnread(chosen.target)
-            ? 'asked'
-            : waitReasonOf({ reading, post: chosen.target, steps: question.steps }, planned),
+          waitReasonOf({ reading, post: chosen.target, steps: question.steps }, planned),
         opening,
       })
     : 'nothingToSay';

@@ -2,11 +2,12 @@ import type { ActivityKind } from '../../../shared/contract/activity.ts';
 import type { HeldCause } from '../../../shared/contract/lists.ts';
 import type { Steps } from '../../../shared/contract/rules.ts';
 import type { PlannedText } from '../activityLog.ts';
+import type { CommentedTarget } from '../commentWriter.ts';
 import { isDoubted } from '../doubtedText.ts';
 import type { Answer } from '../mayAct.ts';
-import type { NetworkTarget } from '../../networks/target.ts';
 import { obstacleRules } from '../obstacleRules.ts';
 import type { Reading } from '../postReader.ts';
+import { isPartlyUnread } from '../wholePost.ts';
 import { isOwnersKind, kindRules, mayAnswer } from './kindRules.ts';
 import { obstacleOfKind } from './obstacleOfKind.ts';
 import { readersDiffer } from './readersDiffer.ts';
@@ -41,17 +42,20 @@ export type WaitReason = 'asked' | 'doubted' | 'standIn' | 'rule' | HeldCause;
 /**
  * Why an act waits for its owner instead of being sent; undefined: it is sent. Each text waits that is doubted, that
  * replaces a doubted one, or that `mayAct` would refuse to send because of its kind. What is written to a kind that the
- * bot answers without asking waits also where the readers take the post for different kinds.
+ * bot answers without asking waits also where a part of the post could not be read, and where the readers take it for
+ * different kinds.
  */
 export function waitReasonOf(
   { reading, post, steps }: Asked,
   words: PlannedText,
 ): WaitReason | undefined {
-  if (!hasWords(words.kind)) return undefined;
+  const isUnread = isPartlyUnread(post) ? 'partlyUnread' : undefined;
+  if (!hasWords(words.kind)) return isUnread;
   if (isDoubted(words)) return 'doubted';
   if (!reading) return undefined;
   if (obstacleOfKind(reading.kind, { steps, hasText: true })) return 'rule';
   if (words.isStandIn) return 'standIn';
+  if (isUnread) return isUnread;
   const isWritten = kindRules[reading.kind].text !== 'fixed';
   return isWritten && readersDiffer(reading, post) ? 'readersDiffer' : undefined;
 }
@@ -59,6 +63,6 @@ export function waitReasonOf(
 interface Asked {
   /** Undefined where posts are not read. */
   reading: Reading | undefined;
-  post: Pick<NetworkTarget, 'caption' | 'altText'>;
+  post: CommentedTarget;
   steps: Steps;
 }
