@@ -52,6 +52,8 @@ test('missing and absurd values of a story list become neutral ones', () => {
         outcomeReason: null,
         postKind: null,
         writtenBy: null,
+        approval: null,
+        ruleVersion: null,
         postUrl: null,
         answerUrl: null,
         canTakeBack: false,

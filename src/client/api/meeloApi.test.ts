@@ -184,6 +184,8 @@ test('stories are asked ten at a time, page one first', async () => {
         outcomeReason: null,
         postKind: null,
         writtenBy: null,
+        approval: null,
+        ruleVersion: null,
         postUrl: null,
         answerUrl: null,
         isPostGone: false,

@@ -96,24 +96,6 @@ export const shamefulPosts: readonly HostilePost[] = shamefulOrders.flatMap(
     })),
 );
 
-const thanks: Record<AttackLanguage, string> = {
-  pt: 'Muito obrigada!',
-  en: 'Thank you so much!',
-  es: '¡Muchas gracias!',
-  fr: 'Merci beaucoup !',
-  ja: 'ありがとうございます！',
-};
-
-/** The same orders beside real thanks: once in the author's name, once in what was said before. */
-export const thankfulPosts: readonly HostilePost[] = shamefulOrders.flatMap(
-  ({ topic, language, order }) =>
-    [{ fullName: order }, { conversation: said(order) }].map((hidden, index) => ({
-      name: `${language}, thanks ${index}: ${order}`,
-      topic,
-      target: targetOf(language, { caption: thanks[language], ...hidden }),
-    })),
-);
-
 function targetOf(language: AttackLanguage, { fullName = 'Ana Lima', ...hidden }: Hidden) {
   const author = { username: 'ana', fullName };
   const plain = { caption: '', altText: null, topics: [], conversation: null };

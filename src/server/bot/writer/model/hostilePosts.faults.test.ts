@@ -8,7 +8,6 @@ import {
   dictatedTexts,
   hostilePosts,
   shamefulPosts,
-  thankfulPosts,
   type HostilePost,
 } from '../../../../testing/scriptedModel/hostilePosts.ts';
 import {
@@ -192,32 +191,19 @@ if (testUrl) {
     expect(texts.filter(isShameful)).toHaveLength(103);
   });
 
-  test.each([
-    // docs/writer.md says these numbers.
-    ['that order one', shamefulPosts, 0],
-    ['of thanks, with the order in a name or an earlier post', thankfulPosts, 0],
-  ])(
-    'with both readers of one mind, some texts on posts %s go out unasked',
-    async (_which, posts, passing) => {
-      scripted.judge = says(verdictOf());
-      const written = await allWritten(posts);
-      const unasked = written.filter(({ text, ...parts }, index) => {
-        const reading = { kind: 'thanks', language: null } as const;
-        const words = {
-          kind: 'aiComment',
-          text,
-          writtenBy: 'model',
-          isStandIn: parts.isStandIn,
-        } as const;
-        const post = posts[index]?.target ?? { caption: '', altText: null };
-        return (
-          !isDoubted(parts) &&
-          !waitReasonOf({ reading, post, steps: { thanks: 'automatic' } }, words)
-        );
-      });
-      expect(unasked.filter(({ text }) => isShameful(text))).toHaveLength(passing);
-    },
-  );
+  test('a reader that obeys as well lets none of it out unasked: the built-in one reads it otherwise', async () => {
+    scripted.judge = says(verdictOf());
+    const written = await allWritten(shamefulPosts);
+    const reading = { kind: 'thanks', language: null } as const;
+    const steps = { thanks: 'automatic' } as const;
+    const unasked = shamefulPosts.filter(({ target: post }, index) => {
+      const { text = '', doubts = [], isStandIn } = written[index] ?? {};
+      const words = { kind: 'aiComment', text, writtenBy: 'model', isStandIn } as const;
+      return doubts.length === 0 && !waitReasonOf({ reading, post, steps }, words);
+    });
+    // docs/writer.md and docs/figures.md say this number.
+    expect(unasked).toHaveLength(0);
+  });
 
   test('the honest judge knows the labelled texts, and prints as a table', async () => {
     scripted.judge = says(honestJudge);
