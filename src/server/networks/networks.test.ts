@@ -6,7 +6,7 @@ test('finds a connector by its name', () => {
   const sandbox = createSandboxNetwork({ stepMs: 0 });
   const networks = createNetworks([sandbox]);
   expect(networks.names).toEqual(['sandbox']);
-  expect(networks.get('sandbox')).toBe(sandbox);
+  expect(networks.get('sandbox')).toMatchObject({ name: 'sandbox', limits: sandbox.limits });
 });
 
 test('throws a named error for a connector that is not enabled', () => {

@@ -1,8 +1,9 @@
 import type { BotCapabilities } from '../../shared/contract/botCapabilities.ts';
 import { botCapabilities } from './botCapabilities.ts';
+import { cleanNetwork } from './cleaning/cleanNetwork.ts';
 import type { Network } from './network.ts';
 
-/** The enabled connectors by name. */
+/** The enabled connectors by name; what they answer is bounded and cleaned. */
 export interface Networks {
   /** In the order in which the client offers them; the first is the default. */
   readonly names: string[];
@@ -23,7 +24,7 @@ export class NetworkUnknownError extends Error {
 }
 
 export function createNetworks(connectors: Network[]): Networks {
-  const byName = new Map(connectors.map((connector) => [connector.name, connector]));
+  const byName = new Map(connectors.map((connector) => [connector.name, cleanNetwork(connector)]));
   return {
     names: [...byName.keys()],
     has: (name) => byName.has(name),

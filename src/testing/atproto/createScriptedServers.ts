@@ -36,6 +36,7 @@ export function createScriptedServers({ onTurn }: ScriptedOptions = {}) {
   const answers = new Map<string, Answer>();
   const asked: string[] = [];
   const sent: unknown[] = [];
+  const queries: [method: string, query: URLSearchParams][] = [];
   let livesAt = pdsUrl;
   let handles = [account.handle];
   /** Where handles lead. */
@@ -49,6 +50,7 @@ export function createScriptedServers({ onTurn }: ScriptedOptions = {}) {
     if (init?.maySend) await requireWanted(init.maySend);
     asked.push(`${url.host} ${method}`);
     if (typeof init?.body === 'string') sent.push(JSON.parse(init.body));
+    queries.push([method, url.searchParams]);
     longestAsked = Math.max(longestAsked, url.href.length);
     if (url.href.length > longestAddress) return new Response(null, { status: 431 });
     if (url.host === 'plc.example.com') return Response.json(documentOf(livesAt, handles));
@@ -67,6 +69,8 @@ export function createScriptedServers({ onTurn }: ScriptedOptions = {}) {
     asked,
     /** The bodies that came with questions. */
     sent,
+    /** With what each method was asked. */
+    queries,
     longestAsked: () => longestAsked,
     network: createAtprotoNetwork({
       resolverUrl: 'https://resolver.example.com',

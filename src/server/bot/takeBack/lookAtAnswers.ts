@@ -15,8 +15,6 @@ const everyMs = { invitedOnly: 12 * hourMs, everyStory: hourMs } as const satisf
 /** Older answers are not checked. */
 const longestMs = 7 * dayMs;
 const mostAnswers = 250;
-/** The highest number that PostgreSQL's `integer` holds. */
-const highestCount = 2_147_483_647;
 
 /** Whether it is time to ask what became of what the bot has written. */
 export function isLookDue({ answersLookedAt: at }: BotCycle, facts: ActFacts): boolean {
@@ -114,7 +112,7 @@ async function lookForReactions(
   if (read.outcome !== 'read') return;
   const counted = answers.flatMap(({ id, record_ref }) => {
     const count = read.value.get(record_ref ?? '');
-    return count === undefined ? [] : [{ id, count: Math.min(count, highestCount) }];
+    return count === undefined ? [] : [{ id, count }];
   });
   if (counted.length === 0) return;
   const ids = counted.map(({ id }) => id);

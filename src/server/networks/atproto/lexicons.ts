@@ -154,6 +154,8 @@ export const listNotifications = l.query(
     reasons: l.optional(l.array(l.string())),
     limit: l.integer(),
     cursor: l.optional(l.string()),
+    /** Left out, the account's own setting decides: it may hide all but those whom the account follows. */
+    priority: l.boolean(),
   }),
   l.jsonPayload({
     cursor: l.optional(cursor),

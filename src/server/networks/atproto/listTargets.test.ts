@@ -319,3 +319,11 @@ test('what was said to somebody else in a conversation says so', async () => {
     true,
   ]);
 });
+
+test('asks for what strangers write, whatever the account itself prefers to see', async () => {
+  servers.answer('app.bsky.notification.listNotifications', { notifications: [] });
+  await servers.network.listTargets(servers.session);
+  await servers.network.readInsights(servers.session);
+  const asked = servers.queries.filter(([method]) => method.endsWith('listNotifications'));
+  expect(asked.map(([, query]) => query.get('priority'))).toEqual(['false', 'false']);
+});

@@ -84,7 +84,7 @@ async function readNotifications(client: AccountClient, from: number): Promise<N
   const found = new Map<string, Notification>();
   let cursor: string | undefined;
   for (let calls = 0; calls < longestListCalls; calls += 1) {
-    const params = { reasons, limit: notificationsOfACall };
+    const params = { reasons, limit: notificationsOfACall, priority: false };
     const page = await client.call(
       listNotifications,
       cursor === undefined ? params : { ...params, cursor },

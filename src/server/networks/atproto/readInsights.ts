@@ -44,7 +44,11 @@ async function* notificationsSince(
 ): AsyncGenerator<Notification> {
   let cursor: string | undefined;
   for (let calls = 0; calls < longestListCalls; calls += 1) {
-    const params = { limit: notificationsOfACall, ...(cursor !== undefined && { cursor }) };
+    const params = {
+      limit: notificationsOfACall,
+      priority: false,
+      ...(cursor !== undefined && { cursor }),
+    };
     const page = await client.call(listNotifications, params);
     for (const notification of page.notifications) {
       if (Date.parse(notification.indexedAt) < since) return;

@@ -1,0 +1,263 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { aMention, aPostBefore, lia } from '../../../testing/aMention.ts';
+import { invitedBench } from '../../../testing/invitedBench.ts';
+import { takeSnapshot } from '../../reports/takeSnapshot.ts';
+import type { Network } from '../network.ts';
+import type { NetworkTarget } from '../target.ts';
+import { cleanNetwork } from './cleanNetwork.ts';
+import { cleanText } from './cleanValues.ts';
+
+// What no network of its right mind sends, through every field of every call.
+
+/** A NUL, an end of C1, a mark that turns what follows, half of a character, and no end. */
+const absurdText = `a\0\u009f\u202e\u2066b\ud83d${'c'.repeat(20_000)}`;
+const absurdCounts = [-1, 0.5, NaN, Infinity, 1e12, '7', {}] as number[];
+const noDates = [new Date(NaN), new Date(8.64e15), new Date(-1), 'today' as unknown as Date];
+const badRefs = ['', 'a\0b', '\ud83d', `did:${'x'.repeat(2000)}`, 7 as unknown as string];
+const stray = /[\0\u0080-\u009f\u202a-\u202e\u2066-\u2069]/;
+
+const bench = invitedBench();
+const session = 'session';
+const at = new Date('2026-03-10T10:00:00Z');
+const networkWith = (parts: Partial<Network>) => cleanNetwork({ ...bench.sandbox, ...parts });
+
+const absurdTarget = (ref: string, parts: Partial<NetworkTarget> = {}): NetworkTarget =>
+  aMention(ref, {
+    author: { ...lia, id: `did:of-${ref}`, username: absurdText, fullName: absurdText },
+    conversation: {
+      id: absurdText,
+      posts: [
+        aPostBefore({ text: absurdText, altText: absurdText, username: '\0' }),
+        aPostBefore({ ref: 'a\0b' }),
+        aPostBefore({ ref: 'undated', publishedAt: new Date(NaN) }),
+      ],
+    },
+    caption: `Thank you so much!\0\u202e`,
+    altText: absurdText,
+    language: absurdText,
+    topics: ['a\0b', '', ...Array.from({ length: 5000 }, () => absurdText)],
+    publishedAt: bench.clock,
+    pictureVersion: absurdText,
+    acted: ['like', 'curse' as 'like'],
+    ...parts,
+  });
+
+async function listed(targets: NetworkTarget[], cursor: string | null = null) {
+  const value = { targets, cursor, closed: closedOf(badRefs) };
+  const read = await networkWith({
+    listTargets: async () => ({ outcome: 'read', value }),
+  }).listTargets(session);
+  if (read.outcome !== 'read') throw new Error(`The list returned ${read.outcome}.`);
+  return read.value;
+}
+
+const closedOf = (ids: string[]) =>
+  [...ids, 'did:kept'].map((authorId) => ({
+    authorId,
+    username: 'x\0\u202ey',
+    contact: 'muted' as const,
+  }));
+
+describe('what a network sends', () => {
+  test('of a target is without stray marks, and has an end', async () => {
+    const { targets, closed } = await listed([absurdTarget('a')]);
+    const [target] = targets;
+    const text = JSON.stringify(target);
+    expect(text.match(/\\u0000|\\ud83d|\u202e|\u2066|\u009f/)).toBeNull();
+    expect(text.length).toBeLessThan(60_000);
+    expect(target).toMatchObject({
+      ref: 'a',
+      language: null,
+      acted: ['like'],
+      conversation: { id: 'a', posts: [{ username: lia.id }, { ref: 'undated' }] },
+    });
+    expect(target?.topics[0]).toBe('ab');
+    expect(target?.topics).toHaveLength(29);
+    expect(closed).toEqual([{ authorId: 'did:kept', username: 'xy', contact: 'muted' }]);
+  });
+
+  test.each(badRefs)('with the address or author %j is no target', async (ref) => {
+    const author = { ...lia, id: ref };
+    const targets = [absurdTarget('kept'), absurdTarget(ref), absurdTarget('other', { author })];
+    expect((await listed(targets)).targets.map((target) => target.ref)).toEqual(['kept']);
+  });
+
+  test('has a time that a calendar has, whatever it says', async () => {
+    const targets = noDates.flatMap((date, index) => [
+      absurdTarget(`a${index}`, { publishedAt: date, receivedAt: at }),
+      absurdTarget(`b${index}`, { publishedAt: at, receivedAt: date }),
+      absurdTarget(`c${index}`, { publishedAt: date }),
+    ]);
+    for (const { ref, publishedAt, receivedAt } of (await listed(targets)).targets) {
+      if (ref.startsWith('c')) expect(publishedAt.getFullYear()).toBeGreaterThan(2000);
+      else expect([publishedAt, receivedAt]).toEqual([at, at]);
+    }
+  });
+
+  test('as a cursor is kept as it is, or begins anew', async () => {
+    expect((await listed([], 'c'.repeat(1000))).cursor).toBe('c'.repeat(1000));
+    for (const cursor of ['a\0', 'c'.repeat(1_000_000)]) {
+      expect((await listed([], cursor)).cursor).toBeNull();
+    }
+  });
+
+  test.each(absurdCounts)('as the count %p can be stored, or is not known', async (count) => {
+    const both = { followers: count, nonFollowers: 1 };
+    const contents = { views: 1, interactions: count };
+    const network = networkWith({
+      readAccount: async () => ({
+        outcome: 'read',
+        value: {
+          fullName: '\0 \u202eAna\n',
+          followersCount: count,
+          followsCount: count,
+          mediaCount: count,
+        },
+      }),
+      readInsights: async () => ({
+        outcome: 'read',
+        value: {
+          views: both,
+          interactions: both,
+          accountsReached: count,
+          profileVisits: count,
+          reels: contents,
+          stories: contents,
+          posts: contents,
+        },
+      }),
+      countReactions: async () => ({
+        outcome: 'read',
+        value: new Map([
+          ['ours', count],
+          ['not-asked', 1],
+        ]),
+      }),
+    });
+    const most = 2_147_483_647;
+    const known = count === 1e12 ? most : null;
+    const audience = known && { followers: most, nonFollowers: 1 };
+    const content = known && { views: 1, interactions: most };
+    expect(await network.readAccount(session)).toEqual({
+      outcome: 'read',
+      value: { fullName: 'Ana', followersCount: known, followsCount: known, mediaCount: known },
+    });
+    expect(await network.readInsights(session)).toEqual({
+      outcome: 'read',
+      value: {
+        views: audience,
+        interactions: audience,
+        accountsReached: known,
+        profileVisits: known,
+        reels: content,
+        stories: content,
+        posts: content,
+      },
+    });
+    expect(await network.countReactions?.(session, ['ours'])).toEqual({
+      outcome: 'read',
+      value: new Map(known ? [['ours', most]] : []),
+    });
+  });
+
+  test('at a sign-in is an account with an id, or no answer of a network', async () => {
+    const signInAs = (accountId: string) =>
+      networkWith({
+        signIn: async () => ({
+          outcome: 'accepted',
+          session,
+          accountId,
+          username: 'ana\0\u202e',
+          isRenewable: true,
+        }),
+      }).signIn({ username: 'ana', password: 'x' });
+    expect(await signInAs('did:ana')).toMatchObject({ accountId: 'did:ana', username: 'ana' });
+    for (const accountId of badRefs) {
+      const strange = { outcome: 'unreachable', reason: 'strangeAnswer' };
+      expect(await signInAs(accountId)).toEqual(strange);
+    }
+  });
+
+  test.each([-1, NaN, Infinity, 1e12, 0.2])(
+    'as a pause of %d seconds has an end',
+    async (seconds) => {
+      const limited = { outcome: 'rateLimited', retryAfterSeconds: seconds } as const;
+      const network = networkWith({
+        readAccount: async () => limited,
+        performAction: async () => limited,
+        readTarget: async () => limited,
+      });
+      const action = { kind: 'like', targetRef: 'a', idempotencyKey: 'k', createdAt: at } as const;
+      for (const result of [
+        await network.readAccount(session),
+        await network.performAction(session, action),
+        await network.readTarget(session, 'a'),
+      ]) {
+        const { retryAfterSeconds = -1 } = result as { retryAfterSeconds?: number };
+        expect(retryAfterSeconds).toBeGreaterThanOrEqual(0);
+        expect(retryAfterSeconds).toBeLessThanOrEqual(86_400);
+      }
+    },
+  );
+
+  test('of what an act has made is an address, or nothing', async () => {
+    const action = { kind: 'like', targetRef: 'a', idempotencyKey: 'k', createdAt: at } as const;
+    const madeAt = (recordRef: string) =>
+      networkWith({
+        performAction: async () => ({ outcome: 'done', recordRef }),
+        findGone: async () => ({ outcome: 'read', value: [recordRef, 'asked'] }),
+      });
+    for (const ref of badRefs) {
+      const network = madeAt(ref);
+      expect(await network.performAction(session, action)).toEqual({ outcome: 'done' });
+      const gone = await network.findGone?.(session, ['asked']);
+      expect(gone).toEqual({ outcome: 'read', value: ['asked'] });
+    }
+    expect(await madeAt('at://a/b').performAction(session, action)).toMatchObject({
+      recordRef: 'at://a/b',
+    });
+  });
+});
+
+test('a text keeps its lines, its letters of any script and joined signs', () => {
+  const text = 'Olá!\n\t日本 עברית\u200f العربية 👨‍👩‍👧 🏴󠁧󠁢󠁥󠁮󠁧󠁿';
+  expect(cleanText(text)).toBe(text);
+});
+
+describe('a profile whose network sends the absurd', () => {
+  beforeEach(() => {
+    bench.onNetwork({
+      listTargets: async () => ({
+        outcome: 'read',
+        value: {
+          targets: [absurdTarget('a', { acted: [] }), absurdTarget('b\0')],
+          cursor: 'a\0',
+          closed: closedOf(badRefs),
+        },
+      }),
+      readAccount: async () => ({
+        outcome: 'read',
+        value: { fullName: 'A\0na', followersCount: 1e15, followsCount: -5, mediaCount: NaN },
+      }),
+    });
+  });
+
+  test('has its people answered, and its report taken', async () => {
+    await bench.cycleLater(1);
+    const acts = await bench.activities();
+    expect(acts).toMatchObject([{ story_id: 'a', caption: 'Thank you so much!' }]);
+    expect(JSON.stringify(acts)).not.toMatch(stray);
+    const claimed = await bench.claimProfile();
+    const { signal } = new AbortController();
+    const columns = await takeSnapshot(bench.context, { ...claimed, signal });
+    expect(columns).toEqual({ next_snapshot_at: expect.any(Date) });
+    await claimed.lease.release(columns);
+    const profile = await bench.db().selectFrom('profiles').selectAll().executeTakeFirstOrThrow();
+    expect(profile).toMatchObject({
+      full_name: 'Ana',
+      followers_count: 2_147_483_647,
+      follows_count: null,
+      media_count: null,
+    });
+  });
+});
