@@ -1,6 +1,7 @@
 import { l, type LexMap } from '@atproto/lex-schema';
 import { readHandle } from '../../../shared/networks/readHandle.ts';
 import type { NetworkTarget } from '../target.ts';
+import { getProfile } from './lexicons.ts';
 import { isPostAddress } from './networkText.ts';
 import type { AccountClient } from './withClient.ts';
 
@@ -36,9 +37,13 @@ const mentionSchema = l.object({
 });
 
 /** Anybody can lay a mention over any words, or over none: it counts where these are the account's name. */
-function names({ did, handle }: Account, record: LexMap): boolean {
+const names = (account: Account, record: LexMap): boolean =>
+  mentionedAs(account, record).some((name) => name === account.handle.toLowerCase());
+
+/** The words over which mentions of the account lie. */
+function mentionedAs({ did }: Account, record: LexMap): string[] {
   const written = namingSchema.safeParse(record, { strict: false });
-  if (!written.success) return false;
+  if (!written.success) return [];
   const { text, facets } = written.value;
   const mentions = facets.flatMap((facet) => {
     const mention = mentionSchema.safeParse(facet, { strict: false });
@@ -47,13 +52,31 @@ function names({ did, handle }: Account, record: LexMap): boolean {
   const ofAccount = mentions.filter(({ features }) =>
     features.some((each) => each.$type === 'app.bsky.richtext.facet#mention' && each.did === did),
   );
-  if (ofAccount.length === 0) return false;
+  if (ofAccount.length === 0) return [];
   const bytes = Buffer.from(text);
-  return ofAccount.some(
-    ({ index }) =>
-      readHandle(bytes.subarray(index.byteStart, index.byteEnd).toString()) ===
-      handle.toLowerCase(),
+  return ofAccount.map(({ index }) =>
+    readHandle(bytes.subarray(index.byteStart, index.byteEnd).toString()),
   );
+}
+
+const asked = new WeakSet<AccountClient>();
+
+/**
+ * Asks what the account is called now, where something mentions it under another name than its session has: a new
+ * handle reaches the session with its next renewal only. Anybody can write such a mention, so it is asked once.
+ */
+export async function refreshHandle(
+  client: AccountClient,
+  records: readonly (LexMap | undefined)[],
+): Promise<void> {
+  const isOtherwise = records.some(
+    (record) => record && mentionedAs(client, record).length > 0 && !names(client, record),
+  );
+  if (!isOtherwise || asked.has(client)) return;
+  asked.add(client);
+  // Where nobody tells, that of the session holds.
+  const profile = await client.call(getProfile, { actor: client.did }).catch(() => undefined);
+  if (profile) client.handle = profile.handle;
 }
 
 const quoteSchema = l.object({ record: l.object({ uri: l.string() }) });

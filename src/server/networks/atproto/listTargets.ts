@@ -1,6 +1,6 @@
 import type { TargetList } from '../results.ts';
 import { accountNames } from './accountNames.ts';
-import { addressingOf } from './addressing.ts';
+import { addressingOf, refreshHandle } from './addressing.ts';
 import { isReadingDue, readClosedAuthors } from './closedAuthors.ts';
 import { readPostsBefore } from './conversations.ts';
 import { listNotifications, type Notification } from './lexicons.ts';
@@ -88,6 +88,10 @@ async function readNotifications(client: AccountClient, from: number): Promise<N
     const page = await client.call(
       listNotifications,
       cursor === undefined ? params : { ...params, cursor },
+    );
+    await refreshHandle(
+      client,
+      page.notifications.map(({ record }) => record),
     );
     for (const notification of page.notifications) {
       const { uri, author, indexedAt, reason, record } = notification;

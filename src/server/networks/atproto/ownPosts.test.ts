@@ -93,6 +93,30 @@ test.each([
   expect(listed).toMatchObject({ value: { account: expected } });
 });
 
+test('a mention by a handle that the session does not know yet addresses the account', async () => {
+  const text = '@ana.new.example Hello';
+  const features = [{ $type: 'app.bsky.richtext.facet#mention', did: account.did }];
+  const record = { text, createdAt, facets: [{ index: { byteStart: 0, byteEnd: 16 }, features }] };
+  const indexedAt = new Date().toISOString();
+  const notification = {
+    uri: theirs('mention'),
+    author: lia,
+    reason: 'mention',
+    indexedAt,
+    record,
+  };
+  servers.answer('app.bsky.notification.listNotifications', { notifications: [notification] });
+  servers.answer('app.bsky.feed.getPosts', { posts: [post(theirs('mention'), record)] });
+  servers.answer('com.atproto.repo.listRecords', { records: [] });
+  const list = async () => {
+    const listed = await servers.network.listTargets(servers.session);
+    return listed.outcome === 'read' ? listed.value.targets.length : listed.outcome;
+  };
+  expect(await list()).toBe(0);
+  servers.answer('app.bsky.actor.getProfile', { ...account, handle: 'ana.new.example' });
+  expect(await list()).toBe(1);
+});
+
 test('a post of its own begins no conversation, nor does a thread that it goes on with alone', async () => {
   const root = { text: 'Our walk', createdAt };
   const second = answering(ours('root'));

@@ -1,6 +1,6 @@
 import { dayMs } from '../../../shared/durations.ts';
 import type { NetworkInsights } from '../NetworkInsights.ts';
-import { addressingOf } from './addressing.ts';
+import { addressingOf, refreshHandle } from './addressing.ts';
 import { listNotifications, type Notification } from './lexicons.ts';
 import type { AccountClient } from './withClient.ts';
 
@@ -50,6 +50,10 @@ async function* notificationsSince(
       ...(cursor !== undefined && { cursor }),
     };
     const page = await client.call(listNotifications, params);
+    await refreshHandle(
+      client,
+      page.notifications.map(({ record }) => record),
+    );
     for (const notification of page.notifications) {
       if (Date.parse(notification.indexedAt) < since) return;
       yield notification;

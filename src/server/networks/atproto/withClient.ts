@@ -11,8 +11,8 @@ import { disabledBy, isRefusedForGood, isUnexplained, toNetworkError } from './t
 /** An account's client; it renews its session where a server asks for it. */
 export type AccountClient = Client & {
   readonly did: string;
-  /** As the session has it, which a renewal brings up to date. */
-  readonly handle: string;
+  /** As the session has it, which a renewal brings up to date, or as somebody has found out since. */
+  handle: string;
 };
 
 interface ClientCall {
@@ -59,7 +59,13 @@ export async function withClient<R extends object>(
 }
 
 function clientOf(account: PasswordSession): AccountClient {
-  const handle = { get: () => account.handle };
+  let known: string | undefined;
+  const handle = {
+    get: () => known ?? account.handle,
+    set: (now: string) => {
+      known = now;
+    },
+  };
   return Object.defineProperty(
     new Client(account, clientOptions),
     'handle',
