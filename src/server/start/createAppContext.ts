@@ -108,7 +108,7 @@ async function openServices(
   if (config.role !== 'api') await jobs.start();
   const metrics = await openMetrics(config);
   const hosts = createHosts({ log, metrics });
-  const networks = await openNetworks({ config, now, hosts }, metrics);
+  const networks = await openNetworks({ config, now, hosts, log }, metrics);
   const profileAnswers = await createProfileAnswers(database, syncPace, networks);
   const context: Omit<RunningContext, 'broken'> = {
     config,

@@ -1,6 +1,7 @@
 import type { NetworkName } from '../../shared/contract/networkNames.ts';
 import type { Config } from '../config/Config.ts';
 import type { Metrics } from '../metrics/createMetrics.ts';
+import type { Log } from '../log/createLog.ts';
 import { measureNetwork } from '../networks/measureNetwork.ts';
 import type { Network } from '../networks/network.ts';
 import type { Hosts } from '../networks/outgoing/createHosts.ts';
@@ -10,6 +11,7 @@ interface ConnectorOptions {
   config: Config;
   now: () => Date;
   hosts: Hosts;
+  log: Pick<Log, 'warn'>;
 }
 
 /** The code of a connector is loaded only where NETWORKS names it. */
@@ -18,11 +20,27 @@ const connectors: Record<NetworkName, (options: ConnectorOptions) => Promise<Net
     const { createSandboxNetwork } = await import('../../sandbox/sandboxNetwork.ts');
     return createSandboxNetwork({ stepMs: config.sandboxStepMs, now });
   },
-  async atproto({ config: { atproto, allowsPrivateAddresses }, now, hosts }) {
+  async atproto({ config: { atproto, allowsPrivateAddresses }, now, hosts, log }) {
     const { openAtproto } = await import('../networks/atproto/openAtproto.ts');
-    return openAtproto({ ...atproto, allowsPrivateAddresses, now, hosts });
+    const onUnread = once((post) =>
+      log.warn({ post }, 'the server fails at a post, which is left out'),
+    );
+    return openAtproto({ ...atproto, allowsPrivateAddresses, now, hosts, onUnread });
   },
 };
+
+const mostTold = 1000;
+
+/** Of the last values each is told once. */
+function once(tell: (value: string) => void): (value: string) => void {
+  const told = new Set<string>();
+  return (value) => {
+    if (told.has(value)) return;
+    if (told.size === mostTold) told.clear();
+    told.add(value);
+    tell(value);
+  };
+}
 
 /** The networks that NETWORKS names, in its order. */
 export async function openNetworks(

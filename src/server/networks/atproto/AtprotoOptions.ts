@@ -11,4 +11,6 @@ export interface AtprotoOptions {
   /** Takes larger answers. */
   fetchPicture: Fetch;
   now?: () => Date;
+  /** Told once of each post that a server fails at, by its address. */
+  onUnread?: (uri: string) => void;
 }

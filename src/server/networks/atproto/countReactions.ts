@@ -1,5 +1,5 @@
 import { getPostCounts } from './lexicons.ts';
-import { postsInBatches } from './posts.ts';
+import { readInBatches } from './readInBatches.ts';
 import type { AccountClient } from './withClient.ts';
 
 /** Of the posts that are there and whose reactions are counted, by their addresses. */
@@ -8,18 +8,21 @@ export async function countReactions(
   uris: readonly string[],
 ): Promise<Map<string, number>> {
   const counted = new Map<string, number>();
-  for (const batch of postsInBatches(uris)) {
-    const { posts } = await client.call(getPostCounts, { uris: batch });
-    for (const { uri, likeCount, repostCount, quoteCount, replyCount } of posts) {
-      const known = [likeCount, repostCount, quoteCount, replyCount].filter(
-        (count) => count !== undefined,
-      );
-      if (known.length === 0) continue;
-      counted.set(
-        uri,
-        known.reduce((sum, count) => sum + Math.max(0, count), 0),
-      );
-    }
+  const { posts, unread } = await readInBatches(
+    client,
+    uris,
+    async (batch) => (await client.call(getPostCounts, { uris: batch })).posts,
+  );
+  client.noteUnread(unread);
+  for (const { uri, likeCount, repostCount, quoteCount, replyCount } of posts) {
+    const known = [likeCount, repostCount, quoteCount, replyCount].filter(
+      (count) => count !== undefined,
+    );
+    if (known.length === 0) continue;
+    counted.set(
+      uri,
+      known.reduce((sum, count) => sum + Math.max(0, count), 0),
+    );
   }
   return counted;
 }

@@ -6,6 +6,7 @@ import {
   cursorChars,
   didChars,
   languageChars,
+  listOf,
   nameChars,
   postAddressChars,
   postChars,
@@ -41,7 +42,7 @@ const actor = l.object({
   did,
   handle: text(nameChars),
   displayName: l.optional(text(nameChars)),
-  labels: l.optional(l.array(label)),
+  labels: l.optional(listOf(label)),
   viewer: l.optional(actorViewer),
 });
 export type Actor = l.Infer<typeof actor>;
@@ -115,7 +116,7 @@ const post = l.object({
   embed: l.optional(l.lexMap()),
   /** A strange one costs no other post. */
   replyCount: l.optional(l.lexValue()),
-  labels: l.optional(l.array(label)),
+  labels: l.optional(listOf(label)),
   viewer: l.optional(
     l.object({
       like: l.optional(text()),
@@ -134,7 +135,7 @@ export const getProfile = l.query(
     did,
     handle: text(nameChars),
     displayName: l.optional(text(nameChars)),
-    labels: l.optional(l.array(label)),
+    labels: l.optional(listOf(label)),
     viewer: l.optional(actorViewer),
     followersCount: l.optional(l.integer()),
     followsCount: l.optional(l.integer()),
@@ -145,7 +146,7 @@ export const getProfile = l.query(
 export const getProfiles = l.query(
   'app.bsky.actor.getProfiles',
   l.params({ actors: l.array(l.string()) }),
-  l.jsonPayload({ profiles: l.array(actor) }),
+  l.jsonPayload({ profiles: listOf(actor) }),
 );
 
 export const listNotifications = l.query(
@@ -159,14 +160,14 @@ export const listNotifications = l.query(
   }),
   l.jsonPayload({
     cursor: l.optional(cursor),
-    notifications: l.array(notification),
+    notifications: listOf(notification),
   }),
 );
 
 export const getPosts = l.query(
   'app.bsky.feed.getPosts',
   l.params({ uris: l.array(l.string()) }),
-  l.jsonPayload({ posts: l.array(post) }),
+  l.jsonPayload({ posts: listOf(post) }),
 );
 
 /** What was said under a post. What is gone or blocked has another form. */
@@ -185,7 +186,7 @@ export const getPostCounts = l.query(
   getPosts.nsid,
   l.params({ uris: l.array(l.string()) }),
   l.jsonPayload({
-    posts: l.array(
+    posts: listOf(
       l.object({
         uri: postAddress,
         likeCount: count,
@@ -200,13 +201,13 @@ export const getPostCounts = l.query(
 export const getBlocks = l.query(
   'app.bsky.graph.getBlocks',
   l.params({ limit: l.integer() }),
-  l.jsonPayload({ blocks: l.array(actor) }),
+  l.jsonPayload({ blocks: listOf(actor) }),
 );
 
 export const getMutes = l.query(
   'app.bsky.graph.getMutes',
   l.params({ limit: l.integer() }),
-  l.jsonPayload({ mutes: l.array(actor) }),
+  l.jsonPayload({ mutes: listOf(actor) }),
 );
 
 export const resolveHandle = l.query(

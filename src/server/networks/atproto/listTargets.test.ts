@@ -1,5 +1,9 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { account, createScriptedServers } from '../../../testing/atproto/createScriptedServers.ts';
+import {
+  account,
+  createScriptedServers,
+  failure,
+} from '../../../testing/atproto/createScriptedServers.ts';
 
 const lia = { did: 'did:plc:lia', handle: 'lia.example.com' };
 const uri = (name: string) => `at://${lia.did}/app.bsky.feed.post/${name}`;
@@ -326,4 +330,35 @@ test('asks for what strangers write, whatever the account itself prefers to see'
   await servers.network.readInsights(servers.session);
   const asked = servers.queries.filter(([method]) => method.endsWith('listNotifications'));
   expect(asked.map(([, query]) => query.get('priority'))).toEqual(['false', 'false']);
+});
+
+test('one post at which the server fails holds up no other, and a server that is down is unreachable', async () => {
+  const posts = names(25).map((each) => ({ name: each, post: reply(ours) }));
+  await list(posts);
+  const shown = posts.map((listed) => ({
+    uri: uri(listed.name),
+    cid: 'cid',
+    author: lia,
+    record: recordOf(listed),
+  }));
+  let calls = 0;
+  let isDown = false;
+  servers.answer('app.bsky.feed.getPosts', (_authorization, { url }) => {
+    calls += 1;
+    const asked = new URL(url).searchParams.getAll('uris');
+    if (isDown || asked.includes(uri('post7'))) return failure(500, 'InternalServerError')();
+    return Response.json({ posts: shown.filter((each) => asked.includes(each.uri)) });
+  });
+  const listed = await servers.network.listTargets(servers.session);
+  const refs = listed.outcome === 'read' ? listed.value.targets.map(({ ref }) => ref) : [];
+  expect(refs.toSorted()).toEqual(
+    names(25)
+      .filter((each) => each !== 'post7')
+      .map(uri)
+      .toSorted(),
+  );
+  isDown = true;
+  calls = 0;
+  expect(await servers.network.listTargets(servers.session)).toEqual({ outcome: 'unreachable' });
+  expect(calls).toBe(2);
 });

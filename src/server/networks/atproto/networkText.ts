@@ -47,6 +47,33 @@ export function text(maxChars = wordChars): Schema<string> {
   );
 }
 
+class FittingItems<T> extends Schema<T[]> {
+  readonly type = 'array';
+  readonly #item: Schema<T>;
+
+  constructor(item: Schema<T>) {
+    super();
+    this.#item = item;
+  }
+
+  validateInContext(input: unknown, context: ValidationContext): ValidationResult<T[]> {
+    if (!Array.isArray(input)) return context.issueUnexpectedType(input, 'array');
+    const items = input.slice(0, mostItems).flatMap((each: unknown) => {
+      const item = this.#item.safeParse(each, { strict: false });
+      return item.success ? [item.value] : [];
+    });
+    return context.success(items);
+  }
+}
+
+/** More than any call asks for. */
+const mostItems = 200;
+
+/** Without what does not fit: one strange item costs no list. */
+export function listOf<T>(item: Schema<T>): Schema<T[]> {
+  return new FittingItems(item);
+}
+
 /** Leads elsewhere when cut: it is empty where it is too long. */
 export function address(maxChars: number): Schema<string> {
   return new BoundedText(maxChars, () => '');

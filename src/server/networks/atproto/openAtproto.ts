@@ -4,7 +4,10 @@ import { createOutgoingFetch } from '../outgoing/createOutgoingFetch.ts';
 import type { AtprotoOptions } from './AtprotoOptions.ts';
 import { atprotoName, createAtprotoNetwork } from './createAtprotoNetwork.ts';
 
-interface AtprotoAddresses extends Pick<AtprotoOptions, 'resolverUrl' | 'plcUrl' | 'now'> {
+interface AtprotoAddresses extends Pick<
+  AtprotoOptions,
+  'resolverUrl' | 'plcUrl' | 'now' | 'onUnread'
+> {
   allowsPrivateAddresses: boolean;
   hosts: Hosts;
 }

@@ -1,44 +1,30 @@
 import type { ActKind } from '../target.ts';
 import { getPosts, postSchema, taggedSchema, type Actor, type Post } from './lexicons.ts';
 import { isPostAddress } from './networkText.ts';
+import { readInBatches } from './readInBatches.ts';
 import { errorNameOf } from './toNetworkError.ts';
 import type { AccountClient } from './withClient.ts';
 
-const postsOfACall = 25;
-/** Of a query: servers take 8 or 16 kB for the line and the headers of a request. */
-const bytesOfACall = 6000;
-
 /**
  * Posts that are gone, or whose author and the account have blocked one another, are missing, and so
- * is what is no post's address.
+ * is what is no post's address, or what the server fails at.
  */
 export async function readPosts(
   client: AccountClient,
   uris: readonly string[],
 ): Promise<Map<string, Post>> {
-  const found = new Map<string, Post>();
-  for (const batch of postsInBatches(uris)) {
-    const { posts } = await client.call(getPosts, { uris: batch });
-    for (const post of posts) found.set(post.uri, post);
-  }
-  return found;
+  return (await readPostsOrTell(client, uris)).posts;
 }
 
-/** The addresses of posts among these, as many at a time as a call takes. */
-export function* postsInBatches(uris: readonly string[]): Generator<string[]> {
-  let batch: string[] = [];
-  let bytes = 0;
-  for (const uri of new Set(uris.filter(isPostAddress))) {
-    const uriBytes = '&uris='.length + encodeURIComponent(uri).length;
-    if (batch.length === postsOfACall || bytes + uriBytes > bytesOfACall) {
-      yield batch;
-      batch = [];
-      bytes = 0;
-    }
-    batch.push(uri);
-    bytes += uriBytes;
-  }
-  if (batch.length > 0) yield batch;
+/** The same, and which of them the server fails at. */
+export async function readPostsOrTell(client: AccountClient, uris: readonly string[]) {
+  const { posts, unread } = await readInBatches(
+    client,
+    uris,
+    async (batch) => (await client.call(getPosts, { uris: batch })).posts,
+  );
+  client.noteUnread(unread);
+  return { posts: new Map(posts.map((post) => [post.uri, post])), unread };
 }
 
 /** Undefined where it is missing, or no post's address. */

@@ -13,10 +13,12 @@ export type AccountClient = Client & {
   readonly did: string;
   /** As the session has it, which a renewal brings up to date, or as somebody has found out since. */
   handle: string;
+  /** Of posts that the server fails at. */
+  readonly noteUnread: (uris: readonly string[]) => void;
 };
 
 interface ClientCall {
-  servers: Pick<AtprotoOptions, 'fetch' | 'plcUrl'>;
+  servers: Pick<AtprotoOptions, 'fetch' | 'plcUrl' | 'onUnread'>;
   session: NetworkSession;
   options: CallOptions | undefined;
 }
@@ -45,7 +47,7 @@ export async function withClient<R extends object>(
       renewalFailure = failure;
     },
   });
-  const client = clientOf(account);
+  const client = clientOf(account, servers);
   const isEnded = () => signal?.aborted ?? false;
   const result = await call(client, account).catch(async (error: unknown) => {
     const cause = isRefusedForGood(error) ? error : (renewalFailure ?? error);
@@ -58,7 +60,7 @@ export async function withClient<R extends object>(
   return renewedSession === undefined ? result : { ...result, renewedSession };
 }
 
-function clientOf(account: PasswordSession): AccountClient {
+function clientOf(account: PasswordSession, { onUnread }: ClientCall['servers']): AccountClient {
   let known: string | undefined;
   const handle = {
     get: () => known ?? account.handle,
@@ -66,11 +68,9 @@ function clientOf(account: PasswordSession): AccountClient {
       known = now;
     },
   };
-  return Object.defineProperty(
-    new Client(account, clientOptions),
-    'handle',
-    handle,
-  ) as AccountClient;
+  const noteUnread = { value: (uris: readonly string[]) => uris.forEach((uri) => onUnread?.(uri)) };
+  const client = new Client(account, clientOptions);
+  return Object.defineProperties(client, { handle, noteUnread }) as AccountClient;
 }
 
 /** A server tells some calls of a deactivated account only that it does not find the account. */
