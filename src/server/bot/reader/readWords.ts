@@ -119,8 +119,18 @@ function friendlyKind(text: string): ReadWords | undefined {
 
 const worryingKinds = ['crisis', 'grief', 'seriousComplaint'] as const;
 
+type Certain = ReadWords & { kind: CertainKind };
+
+/** Of the last text: each kind that it may sound like asks for it. */
+let last: { text: string; certain: Certain | undefined } = { text: '', certain: undefined };
+
 /** The first kind that all of a text is, and the languages in which it is. */
-function certainKind(text: string): (ReadWords & { kind: CertainKind }) | undefined {
+function certainKind(text: string): Certain | undefined {
+  if (last.text !== text) last = { text, certain: findCertainKind(text) };
+  return last.certain;
+}
+
+function findCertainKind(text: string): Certain | undefined {
   if (text.length > longestRead) return undefined;
   const plain = plainOf(text);
   if (plain.length > longestWhole) return undefined;
