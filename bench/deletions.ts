@@ -45,12 +45,10 @@ async function dateIds(): Promise<void> {
 /** Of a small query, asked again and again meanwhile. */
 async function longestWait(work: () => Promise<unknown>): Promise<string> {
   let longestMs = 0;
-  let isDone = false;
+  const done = new AbortController();
   const startedAt = performance.now();
-  const working = work().finally(() => {
-    isDone = true;
-  });
-  while (!isDone) {
+  const working = work().finally(() => done.abort());
+  while (!done.signal.aborted) {
     const askedAt = performance.now();
     await db.selectFrom('users').select('id').limit(1).execute();
     longestMs = Math.max(longestMs, performance.now() - askedAt);

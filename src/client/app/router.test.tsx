@@ -182,16 +182,17 @@ test('another user finds nothing of what was typed before the login', async () =
   expect(JSON.stringify(store.getState())).not.toMatch(/Ada King/);
 });
 
+const findAnswer = () => screen.findByRole('textbox', { name: /rui\.example\.com/ });
+
 test('words that were typed for an answer wait through the login', async () => {
   server.profiles = reviewedProfiles;
   server.reviews = [aReviewItem()];
   const { user, store } = openApp('/app/activity/review', true);
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
-  const answer = () => screen.findByRole('textbox', { name: /rui\.example\.com/ });
-  await fill(user, await answer(), 'In my own words.');
+  await fill(user, await findAnswer(), 'In my own words.');
   act(() => void store.dispatch(sessionEnded()));
   await logInAgain(user);
-  expect(await answer()).toHaveValue('In my own words.');
+  expect(await findAnswer()).toHaveValue('In my own words.');
 });
 
 test('a session that ends with nothing typed is told at the login, a log-out is not', async () => {

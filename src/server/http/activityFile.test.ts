@@ -69,22 +69,22 @@ describe('GET /api/profiles/{id}/activity.csv', () => {
   });
 
   test.each([
-    ['thanks', 'comment', 3, '"Thanks: answer without asking, version 3"'],
-    ['thanks', 'like', 3, '"Rules of the bot, version 3"'],
-    [null, 'comment', 0, '"Rules of the bot, version 0"'],
-  ] as const)(
-    'says by which rule an act went out: %s, %s',
-    async (post_kind, kind, version, rule) => {
-      await addProfile();
-      const disclosure = 'Automated answer on behalf of Ana.';
-      const written = { comment: 'sea', disclosure, written_by: 'model' } as const;
-      const act = { post_kind, kind, rule_version: version, ...(kind === 'comment' && written) };
-      await insert(act);
-      const { body } = await ask('activity.csv');
-      expect(body).toContain(rule);
-      expect(body.includes(`"sea\n\n${disclosure}",A language model,,,`)).toBe(kind === 'comment');
-    },
-  );
+    [
+      { post_kind: 'thanks', kind: 'comment', rule_version: 3 },
+      '"Thanks: answer without asking, version 3"',
+    ],
+    [{ post_kind: 'thanks', kind: 'like', rule_version: 3 }, '"Rules of the bot, version 3"'],
+    [{ post_kind: null, kind: 'comment', rule_version: 0 }, '"Rules of the bot, version 0"'],
+  ] as const)('says by which rule an act went out: %j', async (act, rule) => {
+    await addProfile();
+    const disclosure = 'Automated answer on behalf of Ana.';
+    const written = { comment: 'sea', disclosure, written_by: 'model' } as const;
+    const isComment = act.kind === 'comment';
+    await insert({ ...act, ...(isComment && written) });
+    const { body } = await ask('activity.csv');
+    expect(body).toContain(rule);
+    expect(body.includes(`"sea\n\n${disclosure}",A language model,,,`)).toBe(isComment);
+  });
 
   test('has every act once, newest first, however many there are', async () => {
     await addProfile();

@@ -160,10 +160,10 @@ describe('a person counts as told', () => {
   const lost = { performAction: async () => ({ outcome: 'unreachable' as const }) };
 
   test.each([
-    ['where a killed process had sent it', killed, true, text],
-    ['where the answer of the network was lost', lost, true, text],
-    ['only if it was found sent', lost, null, `${text}\n\n${line}`],
-  ])('%s', async (_when, parts, value, next) => {
+    { when: 'where a killed process had sent it', parts: killed, value: true, next: text },
+    { when: 'where the answer of the network was lost', parts: lost, value: true, next: text },
+    { when: 'only if it was found sent', parts: lost, value: null, next: `${text}\n\n${line}` },
+  ])('$when', async ({ parts, value, next }) => {
     await answer('Thank you!', { ...parts, keepsIdempotencyKeys: false }).catch(() => undefined);
     await db().updateTable('profiles').set({ lease_holder: null, lease_until: null }).execute();
     const found = async () => ({ outcome: 'read' as const, value });

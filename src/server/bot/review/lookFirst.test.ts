@@ -157,8 +157,7 @@ describe('an approved answer', () => {
     onNetwork({ listTargets: async () => ({ outcome: 'unreachable' }) }, cap);
     await cycle();
     expect(bench.sent).toEqual([]);
-    const listTargets = async () => read(post('I want to kill myself tonight'));
-    onNetwork({ listTargets }, cap);
+    onNetwork({ listTargets: async () => read(post('I want to kill myself tonight')) }, cap);
     await cycleLater();
     expect(bench.sent).toMatchObject([{ text: 'I am here. I call you now.' }]);
   });

@@ -62,18 +62,18 @@ describe('an act that goes out by rule', () => {
   });
 });
 
-describe('an act that is approved', () => {
-  async function approve() {
-    const { user_id: userId, id: profileId } = await profile();
-    const acts = (await activities()).filter(({ state }) => state === 'waiting');
-    const decisions = acts.map(({ id, version }) => ({
-      id,
-      version,
-      decision: 'approve' as const,
-    }));
-    await decideReviews(bench.context, { userId, profileId, decisions });
-  }
+async function approve() {
+  const { user_id: userId, id: profileId } = await profile();
+  const acts = (await activities()).filter(({ state }) => state === 'waiting');
+  const decisions = acts.map(({ id, version }) => ({
+    id,
+    version,
+    decision: 'approve' as const,
+  }));
+  await decideReviews(bench.context, { userId, profileId, decisions });
+}
 
+describe('an act that is approved', () => {
   test('names who approved it and when, also once that person is called otherwise', async () => {
     await db().updateTable('users').set({ name: 'Ana Souza' }).execute();
     await answer('Thank you!');

@@ -218,6 +218,14 @@ const facetOver = (byteStart: number, byteEnd: number) => ({
 const name = `@${account.handle}`;
 const plain = { embed: undefined };
 
+const told = (each: string, reason: string, record: object) => ({
+  uri: uri(each),
+  author: lia,
+  reason,
+  indexedAt: now.toISOString(),
+  record,
+});
+
 describe('a post of which the network tells the account', () => {
   test.each<[string, object]>([
     ['that answers somebody else below its post', { ...plain, ...reply(others, ours).record }],
@@ -280,13 +288,6 @@ describe('a post of which the network tells the account', () => {
   });
 
   test('counts as an interaction where it addresses the account', async () => {
-    const told = (each: string, reason: string, record: object) => ({
-      uri: uri(each),
-      author: lia,
-      reason,
-      indexedAt: now.toISOString(),
-      record,
-    });
     const notifications = [
       told('a', 'reply', reply(others, ours).record),
       told('b', 'reply', reply(ours).record),

@@ -58,6 +58,23 @@ const closedOf = (ids: string[]) =>
     contact: 'muted' as const,
   }));
 
+const signInAs = (accountId: string) =>
+  networkWith({
+    signIn: async () => ({
+      outcome: 'accepted',
+      session,
+      accountId,
+      username: 'ana\0\u202e',
+      isRenewable: true,
+    }),
+  }).signIn({ username: 'ana', password: 'x' });
+
+const madeAt = (recordRef: string) =>
+  networkWith({
+    performAction: async () => ({ outcome: 'done', recordRef }),
+    findGone: async () => ({ outcome: 'read', value: [recordRef, 'asked'] }),
+  });
+
 describe('what a network sends', () => {
   test('of a target is without stray marks, and has an end', async () => {
     const { targets, closed } = await listed([absurdTarget('a')]);
@@ -88,9 +105,11 @@ describe('what a network sends', () => {
       absurdTarget(`b${index}`, { publishedAt: at, receivedAt: date }),
       absurdTarget(`c${index}`, { publishedAt: date }),
     ]);
-    for (const { ref, publishedAt, receivedAt } of (await listed(targets)).targets) {
-      if (ref.startsWith('c')) expect(publishedAt.getFullYear()).toBeGreaterThan(2000);
-      else expect([publishedAt, receivedAt]).toEqual([at, at]);
+    const cleaned = (await listed(targets)).targets;
+    const without = cleaned.filter(({ ref }) => ref.startsWith('c'));
+    for (const { publishedAt } of without) expect(publishedAt.getFullYear()).toBeGreaterThan(2000);
+    for (const { publishedAt, receivedAt } of cleaned.filter((each) => !without.includes(each))) {
+      expect([publishedAt, receivedAt]).toEqual([at, at]);
     }
   });
 
@@ -161,16 +180,6 @@ describe('what a network sends', () => {
   });
 
   test('at a sign-in is an account with an id, or no answer of a network', async () => {
-    const signInAs = (accountId: string) =>
-      networkWith({
-        signIn: async () => ({
-          outcome: 'accepted',
-          session,
-          accountId,
-          username: 'ana\0\u202e',
-          isRenewable: true,
-        }),
-      }).signIn({ username: 'ana', password: 'x' });
     expect(await signInAs('did:ana')).toMatchObject({ accountId: 'did:ana', username: 'ana' });
     for (const accountId of badRefs) {
       const strange = { outcome: 'unreachable', reason: 'strangeAnswer' };
@@ -202,11 +211,6 @@ describe('what a network sends', () => {
 
   test('of what an act has made is an address, or nothing', async () => {
     const action = { kind: 'like', targetRef: 'a', idempotencyKey: 'k', createdAt: at } as const;
-    const madeAt = (recordRef: string) =>
-      networkWith({
-        performAction: async () => ({ outcome: 'done', recordRef }),
-        findGone: async () => ({ outcome: 'read', value: [recordRef, 'asked'] }),
-      });
     for (const ref of badRefs) {
       const network = madeAt(ref);
       expect(await network.performAction(session, action)).toEqual({ outcome: 'done' });

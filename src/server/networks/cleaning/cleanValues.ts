@@ -10,8 +10,7 @@ const longestName = 640;
 export const mostItems = 1000;
 
 /** Marks that no text needs: control characters but tab and line ends, and those that turn the direction of what follows. */
-const strayMarks =
-  /[\0-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufff9-\ufffb]/g;
+const strayMarks = /[[\p{Cc}\u202a-\u202e\u2066-\u2069\ufff9-\ufffb]--[\t\n\r]]/gv;
 /** What a name of one line has no use for, either. */
 const lineMarks = /[\t\n\r\u061c\u200e\u200f\u2028\u2029]/g;
 

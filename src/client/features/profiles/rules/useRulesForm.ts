@@ -75,8 +75,10 @@ export function useRulesForm<Part extends keyof Rules, Values extends FormikValu
     else if (!form.isSubmitting && !isSame(toValues(current), typed.base)) merge(typed);
   });
   useEffect(() => takeOver(), [current]);
-  const restore = useEffectEvent(() => draft && merge(draft));
-  useEffect(() => void restore(), []);
+  const restore = useEffectEvent(() => {
+    if (draft) merge(draft);
+  });
+  useEffect(() => restore(), []);
   return {
     form,
     isSaving,

@@ -57,8 +57,10 @@ export function useStepsForm(profileId: Id, stored: ProfileRules) {
     else if (!form.isSubmitting && !isSame(stepsOf(kinds), typed.base)) merge(typed);
   });
   useEffect(() => takeOver(), [kinds]);
-  const restore = useEffectEvent(() => draft && merge(draft));
-  useEffect(() => void restore(), []);
+  const restore = useEffectEvent(() => {
+    if (draft) merge(draft);
+  });
+  useEffect(() => restore(), []);
   const unsaved = form.dirty ? { steps: chosen(form.values) } : {};
   return {
     form,
