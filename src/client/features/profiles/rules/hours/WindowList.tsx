@@ -16,7 +16,7 @@ const newWindow: WindowValues = { days: [1, 2, 3, 4, 5], from: '', to: '' };
 /** The windows of the week in which the bot may act. */
 export function WindowList() {
   const { t } = useTranslation('limits');
-  const { values, setFieldValue } = useFormikContext<HoursValues>();
+  const { values, setFieldValue, validateForm } = useFormikContext<HoursValues>();
   const add = useRef<HTMLButtonElement>(null);
   const presetsId = useId();
   const { windows } = values;
@@ -37,7 +37,7 @@ export function WindowList() {
       </Box>
       {windows.length === 0 && <Alert severity="warning">{t('hours.never')}</Alert>}
       {/* What is wrong with a window goes with it. */}
-      <FieldArray name="windows">
+      <FieldArray name="windows" validateOnChange={false}>
         {({ remove }) =>
           windows.map((_, index) => (
             <WindowFields
@@ -45,6 +45,7 @@ export function WindowList() {
               index={index}
               onRemove={() => {
                 remove(index);
+                void validateForm({ ...values, windows: windows.toSpliced(index, 1) });
                 add.current?.focus();
               }}
             />
