@@ -6,6 +6,7 @@ import { meeloApi } from '../api/meeloApi.ts';
 import type { Profile } from '../api/profiles.ts';
 import { readProfilesAgain } from '../api/readAgain.ts';
 import { i18n, loadTexts } from '../i18n/i18n.ts';
+import { selectIsDeletedHere } from '../state/deletionsSlice.ts';
 import { selectionFollowed, type ProfileState } from '../state/profileSlice.ts';
 import type { AppDispatch, RootState } from './store.ts';
 
@@ -49,12 +50,9 @@ export const tellRemovedElsewhere = {
   },
   effect: async (_action: unknown, { getOriginalState, getState }: Api): Promise<void> => {
     const { id, name } = getOriginalState().profile;
-    const isOwn = wasDeletedHere(getOriginalState(), id);
+    // Whoever asked for it says what became of it, also where the answer was lost.
+    if (selectIsDeletedHere(getOriginalState(), id)) return;
     const t = await toastTexts();
-    if (isOwn) {
-      enqueueSnackbar(t('profiles.deleteSuccess'), { variant: 'success' });
-      return;
-    }
     const [next] = listOf(getState()) ?? [];
     enqueueSnackbar(t('profiles.removedElsewhere', { name }), {
       variant: 'info',
@@ -64,20 +62,6 @@ export const tellRemovedElsewhere = {
     });
   },
 };
-
-type DeletionCall =
-  | { endpointName: 'deleteProfile'; originalArgs: Id & { id?: never } }
-  | { endpointName: 'removeProfile'; originalArgs: { id: Id } };
-
-/** Whether it was deleted in this tab, and only the answer was lost. */
-function wasDeletedHere({ api }: RootState, id: Id | null): boolean {
-  return Object.values(api.mutations).some((call) => {
-    const { endpointName, originalArgs } = (call ?? {}) as Partial<DeletionCall>;
-    return endpointName === 'removeProfile'
-      ? originalArgs?.id === id
-      : endpointName === 'deleteProfile' && originalArgs === id;
-  });
-}
 
 function listOf(state: RootState): Profile[] | undefined {
   const { user } = state.user;

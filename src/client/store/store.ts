@@ -2,6 +2,7 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import { meeloApi } from '../api/meeloApi.ts';
+import { deletionsSlice } from '../state/deletionsSlice.ts';
 import { draftsSlice } from '../state/draftsSlice.ts';
 import { profileSlice } from '../state/profileSlice.ts';
 import { storageKeys } from '../state/storage.ts';
@@ -17,6 +18,7 @@ const rootReducer = combineReducers({
   profile: persisted(storageKeys.profile, profileSlice.reducer),
   theme: persisted(storageKeys.theme, themeSlice.reducer),
   drafts: draftsSlice.reducer,
+  deletions: deletionsSlice.reducer,
   [meeloApi.reducerPath]: meeloApi.reducer,
 });
 
