@@ -23,7 +23,7 @@ describe('without a language model', () => {
     ['Great job, three weeks and still no parcel.', 'other'],
     ['', 'other'],
   ])('neither answers nor likes: %s', async (caption, kind) => {
-    list([mention(caption)]);
+    list([{ ...mention(caption), ref: 'post/a' }]);
     await cycleLater();
     await cycleLater();
     expect(bench.performed).toEqual([]);
