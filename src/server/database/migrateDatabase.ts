@@ -47,12 +47,12 @@ import * as besideCaptions from './migrations/052-beside-captions.ts';
 import * as contentHashes from './migrations/054-content-hashes.ts';
 import * as conversations from './migrations/055-conversations.ts';
 import * as formerAccounts from './migrations/056-former-accounts.ts';
-import * as ownPosts from './migrations/058-own-posts.ts';
-import * as people from './migrations/059-people.ts';
-import * as wholePosts from './migrations/060-whole-posts.ts';
-import * as wordsOfActs from './migrations/061-words-of-acts.ts';
-import * as aiAccountUsage from './migrations/065-ai-account-usage.ts';
-import * as removedProfiles from './migrations/066-removed-profiles.ts';
+import * as ownPosts from './migrations/057-own-posts.ts';
+import * as people from './migrations/058-people.ts';
+import * as wholePosts from './migrations/059-whole-posts.ts';
+import * as wordsOfActs from './migrations/060-words-of-acts.ts';
+import * as aiAccountUsage from './migrations/061-ai-account-usage.ts';
+import * as removedProfiles from './migrations/062-removed-profiles.ts';
 import { migrateInSteps, type StepReports } from './migrateInSteps.ts';
 import {
   migrateEach,
@@ -111,12 +111,12 @@ const migrations: Migrations = {
   '054-content-hashes': contentHashes,
   '055-conversations': conversations,
   '056-former-accounts': formerAccounts,
-  '058-own-posts': ownPosts,
-  '059-people': people,
-  '060-whole-posts': wholePosts,
-  '061-words-of-acts': wordsOfActs,
-  '065-ai-account-usage': aiAccountUsage,
-  '066-removed-profiles': removedProfiles,
+  '057-own-posts': ownPosts,
+  '058-people': people,
+  '059-whole-posts': wholePosts,
+  '060-words-of-acts': wordsOfActs,
+  '061-ai-account-usage': aiAccountUsage,
+  '062-removed-profiles': removedProfiles,
 };
 
 /**
