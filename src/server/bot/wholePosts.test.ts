@@ -85,7 +85,9 @@ describe('a post whose author went on', () => {
     onNetwork([listedAs('Thank you so much!')]);
     await cycleLater();
     expect(looks).toHaveLength(2);
-    expect(bench.performed).toMatchObject([{ text: 'To Thank you so much!, 1' }]);
+    expect(bench.performed).toMatchObject([
+      { text: 'To Thank you so much!, 1\n\nAutomated answer on behalf of Ana Lima.' },
+    ]);
   });
 
   test('is answered as a whole where that comes while the text is written', async () => {
