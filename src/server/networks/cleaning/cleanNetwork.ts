@@ -85,8 +85,8 @@ const usualPauseSeconds = 60;
 /** A server may ask to be left alone for any time. */
 function cleanPause<R extends { outcome: string }>(result: R): R {
   if (!('retryAfterSeconds' in result)) return result;
-  const seconds = cleanCount(Math.ceil(Number(result.retryAfterSeconds))) ?? usualPauseSeconds;
-  return { ...result, retryAfterSeconds: Math.min(seconds, longestPauseSeconds) };
+  const asked = Math.min(Number(result.retryAfterSeconds), longestPauseSeconds);
+  return { ...result, retryAfterSeconds: cleanCount(Math.ceil(asked)) ?? usualPauseSeconds };
 }
 
 const strangeAnswer: Unreachable = { outcome: 'unreachable', reason: 'strangeAnswer' };

@@ -187,12 +187,13 @@ describe('after half an hour', () => {
     expect(await answerOf(id)).toMatchObject({ syncReason: 'rateLimited' });
   });
 
-  test('a time that is no number counts as none', async () => {
+  test('a time that is no number counts as a usual pause', async () => {
     error = rateLimited(Number.NaN);
     const id = await signingIn({ waiting_since: longAgo });
     await startWorker();
     await reaches(id, 10);
-    expect((await readProfile(id)).next_try_at).toBeNull();
+    const { sync_moved_at: endedAt, next_try_at: nextTryAt } = await readProfile(id);
+    expect(secondsFrom(endedAt, nextTryAt?.toISOString())).toBe(60);
   });
 });
 
