@@ -22,7 +22,7 @@ test.each([
   [{ heldBy: 'payment' as const }, /^Your payment is not active/],
   [
     { heldBy: 'network' as const, goesOutAt: new Date(2025, 2, 6, 9, 30).toISOString() },
-    'The network is out of reach or asked for a pause. Planned: 06/03/2025 09:30.',
+    'The network is out of reach or asked for a pause. Nothing goes out before the bot has seen there whether somebody has asked to be left alone. Planned: 06/03/2025 09:30.',
   ],
 ])('says when an approved answer goes out: %j', async (parts, words) => {
   server.approved = [anApprovedAnswer(parts)];
