@@ -95,8 +95,8 @@ test('practice accounts are counted for each user alone', async () => {
   expect(bruno).toEqual({ ...ana, account_scope: 'bruno' });
 });
 
-test('a user who tried ten accounts in vain waits with the next one, but not with one of these', async () => {
-  for (let account = 0; account < 10; account += 1) await exhaust(`tried.${account}`, 1);
+test('a user who tried twenty accounts in vain waits with the next one, but not with one of these', async () => {
+  for (let account = 0; account < 20; account += 1) await exhaust(`tried.${account}`, 1);
   const network = calls.server.context.networks.get('sandbox');
   const next = linkedAccountOf(network, { user_id: calls.ana.id, username: 'ana.creates' });
   expect(await countSignIn(db(), { account: next, userId: calls.ana.id })).toEqual({

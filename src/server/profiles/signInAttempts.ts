@@ -9,7 +9,7 @@ const freeAttempts = 5;
 const firstPauseSeconds = 5;
 const longestPauseSeconds = 3600;
 /** Network accounts that a user may try within an hour without success. */
-const accountsAnHour = 10;
+const accountsAnHour = 20;
 /** Sign-ins that a user may make whatever others have tried. */
 const ownAttempts = 3;
 

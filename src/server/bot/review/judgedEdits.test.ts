@@ -40,7 +40,7 @@ test('are refused where the judge doubts them, and published as own words', asyn
     outcome: 'refused',
     doubts: ['promise'],
   });
-  expect(judged).toEqual([{ text, language: null, facts: '' }]);
+  expect(judged).toEqual([{ text, language: null, facts: '', userId: expect.any(String) }]);
   expect(await bench.stateOf(bench.id)).toBe('waiting');
   expect(await publish({ text, isOwnWords: true })).toMatchObject({ outcome: 'approved' });
   expect(judged).toHaveLength(1);
