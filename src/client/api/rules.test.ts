@@ -10,6 +10,7 @@ const nothing = {
     declinedOffers: [],
     voice: { tone: '', examples: [], facts: '' },
     acts: {},
+    firstContact: {},
     hours: null,
     words: [],
     daysBetweenAnswers: 0,

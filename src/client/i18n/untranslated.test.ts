@@ -23,7 +23,7 @@ const sharedWithEnglish = new Set(
   Image, Date, Page {{page}}, Orange, Violet, Configuration, Contact, Sections, Interactions,
   Notifications, Documentation, Actions, Mode, Accent, Total: {{total}}, you@example.com, bot,
   {{value}} s, {{value}} min, {{value}} h`.split(/,\s+/),
-);
+).add('{{name}}, {{date}}');
 
 const notEnglish = languages.filter((language) => language !== 'en');
 
@@ -47,7 +47,13 @@ test.each(pairs)('%s and %s have no sentence in common', (first, second) => {
   expect(alike(first, second, isOwnSentence)).toEqual([]);
 });
 
-const notJapanese = new Set(['WhatsApp', 'Visitante', 'OK', 'you@example.com']);
+const notJapanese = new Set([
+  'WhatsApp',
+  'Visitante',
+  'OK',
+  'you@example.com',
+  '{{name}}、{{date}}',
+]);
 
 test('every text in Japanese is written in Japanese', () => {
   const foreign = [...(texts.get('ja') ?? [])].filter(

@@ -24,12 +24,19 @@ const target = (ref: string): NetworkTarget => ({
 
 type Slow = 'listTargets' | 'readPicture' | 'readAccount';
 
-/** A network with a call that answers only once it is ended. */
+/** A network with a call that answers only once it is ended; the lists after the first are there at once. */
 function networkWithSlow(call: Slow) {
   const asked = Promise.withResolvers<void>();
   const sent = Promise.withResolvers<string>();
   const scripted = createScriptedNetwork();
-  const never = async (_session: unknown, ...rest: unknown[]) => {
+  const list = async () => ({
+    outcome: 'read' as const,
+    value: { targets: [target('post/b')], cursor: null },
+  });
+  let calls = 0;
+  const slow = async (_session: unknown, ...rest: unknown[]) => {
+    calls += 1;
+    if (call === 'listTargets' && calls > 1) return list();
     const { signal } = rest.at(-1) as { signal: AbortSignal };
     asked.resolve();
     await new Promise((resolve) => signal.addEventListener('abort', resolve));
@@ -38,16 +45,13 @@ function networkWithSlow(call: Slow) {
   const network: Network = {
     ...scripted,
     limits: { ...scripted.limits, conduct: 'invitedOnly' },
-    listTargets: async () => ({
-      outcome: 'read',
-      value: { targets: [target('post/b')], cursor: null },
-    }),
+    listTargets: list,
     readTarget: async (_session, ref) => ({ outcome: 'read', value: target(ref) }),
     async performAction(_session, { targetRef }) {
       sent.resolve(targetRef);
       return { outcome: 'done' };
     },
-    [call]: never,
+    [call]: slow,
   };
   return { network, asked: asked.promise, sent: sent.promise };
 }
