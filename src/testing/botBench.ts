@@ -82,6 +82,7 @@ export function botBench(createDatabase = createTestDatabase) {
     };
     await bench.database.db.deleteFrom('users').execute();
     await bench.database.db.deleteFrom('activities').execute();
+    await bench.database.db.deleteFrom('acted_stories').execute();
     await bench.database.db.deleteFrom('pictures').execute();
     bench.profileId = await insertOperating(bench);
   });
