@@ -1,3 +1,5 @@
+import { chmodSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { Kysely, PGliteDialect, sql } from 'kysely';
 import { createPglite } from '../database/createPglite.ts';
 import type { Tables } from '../database/tables.ts';
@@ -15,11 +17,20 @@ export async function proveDatabase(folder: string, source: string): Promise<voi
     } finally {
       await db.destroy();
     }
+    closeToOthers(folder);
   } catch (error) {
     throw new StartError(
       `The database of the backup in ${source} cannot be read: it is cut or damaged (${causeOf(error)}). ` +
         'Nothing was replaced. Take another backup.',
     );
+  }
+}
+
+/** The database has written files of its own. */
+function closeToOthers(folder: string): void {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const place = join(folder, name);
+    chmodSync(place, statSync(place).mode & 0o700);
   }
 }
 

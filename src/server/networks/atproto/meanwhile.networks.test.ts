@@ -64,13 +64,13 @@ test(
 );
 
 test(
-  'an answer that its owner has given meanwhile stays the only one',
+  'an answer that its owner has given meanwhile stays the only one, and the approved one waits again',
   async () => {
     const { ana, thanks } = await waitForThanks();
     await ana.post({ text: 'It was my pleasure.', replyTo: thanks });
     await approve();
     await cycleLater();
-    expect(await activities()).toMatchObject([{ state: 'withdrawn', outcome_reason: 'dealtWith' }]);
+    expect(await activities()).toMatchObject([{ state: 'waiting', outcome_reason: null }]);
     expect(await answers()).toEqual(new Map([[thanks.uri, 'It was my pleasure.']]));
   },
   longMs,
