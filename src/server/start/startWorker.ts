@@ -1,4 +1,4 @@
-import { minuteMs } from '../../shared/durations.ts';
+import { hourMs, minuteMs } from '../../shared/durations.ts';
 import type { AppContext } from './AppContext.ts';
 import { healFutureTimes } from '../database/futureTimes.ts';
 import { failureLevel } from '../database/isUnavailable.ts';
@@ -34,7 +34,7 @@ export async function startWorker(context: AppContext): Promise<Worker> {
     repeat(minuteMs, (signal) => sweepPictures(context, signal), onError),
     repeat(5 * minuteMs, database.tidy, onError),
     repeat(minuteMs, () => reportMissingKeys(context), onError),
-    repeat(minuteMs, () => healUnlessFull(context), onError),
+    repeat(hourMs, () => healUnlessFull(context), onError),
     repeat(signOutEveryMs, (signal) => signOutUnlessFull(context, signal), onError),
     repeat(deleteEveryMs, (signal) => deleteUnlessFull(context, signal), onError),
   ];
