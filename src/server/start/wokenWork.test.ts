@@ -24,15 +24,16 @@ const target = (ref: string): NetworkTarget => ({
 
 type Slow = 'listTargets' | 'readPicture' | 'readAccount';
 
+const list = async () => ({
+  outcome: 'read' as const,
+  value: { targets: [target('post/b')], cursor: null },
+});
+
 /** A network with a call that answers only once it is ended; the lists after the first are there at once. */
 function networkWithSlow(call: Slow) {
   const asked = Promise.withResolvers<void>();
   const sent = Promise.withResolvers<string>();
   const scripted = createScriptedNetwork();
-  const list = async () => ({
-    outcome: 'read' as const,
-    value: { targets: [target('post/b')], cursor: null },
-  });
   let calls = 0;
   const slow = async (_session: unknown, ...rest: unknown[]) => {
     calls += 1;
