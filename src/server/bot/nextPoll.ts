@@ -1,11 +1,12 @@
 import type { BotRest } from '../../shared/contract/activity.ts';
+import { restRules } from '../profiles/restRules.ts';
 import { endOperation, type EndOfOperation } from '../profiles/sync/endOperation.ts';
 import type { NetworkError } from '../networks/results.ts';
 import type { BotContext } from './BotContext.ts';
 import type { BotCycle } from './BotCycle.ts';
 import { secondsToBackOff } from './botPace.ts';
 import { readsEvery, restOf, type ActFacts, type Rest } from './mayAct.ts';
-import { secondsAfterDefect, type Defect } from './noteDefect.ts';
+import type { Defect } from './noteDefect.ts';
 import type { Hindrance } from './sendAct.ts';
 import { readFacts } from './readFacts.ts';
 
@@ -19,6 +20,8 @@ export interface NextPoll {
 }
 
 export const pollNow: NextPoll = { seconds: 0, restsFor: null };
+
+const pollAfterDefect: NextPoll = { seconds: restRules.defect.seconds, restsFor: 'defect' };
 
 interface Resting extends Pick<ActFacts, 'now' | 'limits'> {
   /** What else may end before. */
@@ -59,7 +62,7 @@ export async function pollAfter(
   hindrance: Hindrance | Defect,
 ): Promise<NextPoll | undefined> {
   if (hindrance.outcome === 'woken') return pollNow;
-  if (hindrance.outcome === 'defect') return { seconds: secondsAfterDefect, restsFor: null };
+  if (hindrance.outcome === 'defect') return pollAfterDefect;
   if (hindrance.outcome === 'unseen') return pollAfterError(context, cycle, hindrance.error);
   if (hindrance.outcome !== 'resting') return pollAfterError(context, cycle, hindrance);
   const { refusal } = hindrance;

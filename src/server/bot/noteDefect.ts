@@ -10,8 +10,6 @@ export interface Defect {
   defects: number;
 }
 
-export const secondsAfterDefect = 60;
-
 interface TargetWork<R> {
   targetRef: string;
   work: () => Promise<R>;

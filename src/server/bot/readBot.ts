@@ -28,7 +28,7 @@ export async function readBot(context: ReadContext, profile: ProfileRow): Promis
 }
 
 /** What only a cycle knows, as the last one left it. */
-const foundByCycle: (BotRest | null)[] = ['noStory', 'network'];
+const foundByCycle: (BotRest | null)[] = ['noStory', 'network', 'defect'];
 
 /** What the bot waits for: what holds at this moment, else what its last cycle met. */
 async function readWait(

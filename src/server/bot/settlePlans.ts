@@ -8,7 +8,7 @@ import { holdOrLetGo } from './holdOrLetGo.ts';
 import { fixedKinds } from './kinds/kindRules.ts';
 import { hasWords } from './kinds/ownersPart.ts';
 import { triesOfTarget, type Refusal } from './mayAct.ts';
-import { noteDefect, secondsAfterDefect } from './noteDefect.ts';
+import { noteDefect, type Defect } from './noteDefect.ts';
 import type { ActionRequest } from './makeAct.ts';
 import type { AskedTarget } from './readTargetFacts.ts';
 import { lookFirst } from './review/lookFirst.ts';
@@ -33,7 +33,7 @@ interface Unsettled {
 export async function settlePlans(
   context: BotContext,
   { openPlans, ...settling }: Settling,
-): Promise<Hindrance | Unsettled | undefined> {
+): Promise<Hindrance | Unsettled | Defect | undefined> {
   for (const plan of openPlans) {
     // Its owner may have answered meanwhile.
     const seen = isOld(context, plan)
@@ -48,9 +48,7 @@ export async function settlePlans(
       work: () => settlePlan(context, { ...settling, plan, heldBy }),
     });
     if (left?.outcome === 'defect') {
-      if (left.defects <= triesOfTarget) {
-        return { outcome: 'unsettled', seconds: secondsAfterDefect };
-      }
+      if (left.defects <= triesOfTarget) return left;
       await recordOutcome(context.database.db, {
         id: plan.id,
         outcome: 'unknown',

@@ -81,7 +81,7 @@ test('answers the acts of the last 24 hours, the cap and the next look', async (
   });
 });
 
-test.each(['noStory', 'network'] as const)(
+test.each(['noStory', 'network', 'defect'] as const)(
   'answers that its last look ended in %s',
   async (rest) => {
     const profileId = await operating({ rests_for: rest });

@@ -81,6 +81,13 @@ export const restRules = {
     approved: 'network',
     reportSeconds: quarterSeconds,
   },
+  defect: {
+    sentence: 'an error of the server ended what it was doing',
+    seconds: 60,
+    endedBy: 'operator',
+    approved: 'defect',
+    reportSeconds: quarterSeconds,
+  },
   noStory: {
     sentence: 'nothing is there to act on',
     endedBy: 'network',

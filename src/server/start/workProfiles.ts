@@ -3,12 +3,13 @@ import type { BotContext } from '../bot/BotContext.ts';
 import { untilWoken, type BotCycle } from '../bot/BotCycle.ts';
 import { runBotCycle } from '../bot/runBotCycle.ts';
 import type { Config } from '../config/Config.ts';
-import { failureLevel } from '../database/isUnavailable.ts';
+import { failureLevel, isUnavailable } from '../database/isUnavailable.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Repeated } from '../jobs/repeat.ts';
 import { workDue, type DueWorker } from '../jobs/workDue.ts';
 import { claimDue, type ClaimedProfile, type DueQuery } from '../profiles/claimDue.ts';
 import type { ProfileLeases } from '../profiles/profileLeases.ts';
+import { restRules } from '../profiles/restRules.ts';
 import { wakesChannel } from '../profiles/wakeProfiles.ts';
 import { takeSnapshot } from '../reports/takeSnapshot.ts';
 
@@ -16,6 +17,8 @@ interface ProfileWork {
   /** Its name in the metrics. */
   work: string;
   column: DueQuery['column'];
+  /** What the profile's row says where a run throws, beside the time of the next one. */
+  afterDefect?: UpdateObject<Tables, 'profiles'>;
   slots: number;
   pollMs: number;
   /** Returns what the profile's row stores; undefined leaves the profile due. */
@@ -27,8 +30,6 @@ interface WorkContext extends BotContext {
   config: Pick<Config, 'botSlots'>;
 }
 
-const afterDefectMs = 60_000;
-
 /**
  * Lets the bot poll and reports be read for the operating profiles, each when its time comes. What a person
  * decides wakes the bot, and ends what only reads.
@@ -39,6 +40,7 @@ export async function workProfiles(context: WorkContext): Promise<Repeated[]> {
   const polls = workOn(context, {
     work: 'poll',
     column: 'next_look_at',
+    afterDefect: { rests_for: 'defect' },
     slots,
     pollMs: 500,
     run: (profile) => runBotCycle(context, profile),
@@ -59,14 +61,17 @@ export async function workProfiles(context: WorkContext): Promise<Repeated[]> {
 
 function workOn(
   context: WorkContext,
-  { work, column, slots, pollMs, run }: ProfileWork,
+  { work, column, afterDefect, slots, pollMs, run }: ProfileWork,
 ): DueWorker {
   const { database, log, metrics, now } = context;
   metrics?.slots.set({ work }, slots);
   metrics?.slotsInUse.set({ work }, 0);
   const onError = (error: unknown, profileId?: string) =>
     log[failureLevel(error)]({ err: error, column, profileId }, 'failed');
-  const dueIn = (ms: number) => ({ [column]: new Date(now().getTime() + ms) });
+  const dueAfterDefect = (signal: AbortSignal) => ({
+    [column]: new Date(now().getTime() + restRules.defect.seconds * 1000),
+    ...(!signal.aborted && afterDefect),
+  });
   return workDue<ClaimedProfile>({
     slots,
     pollMs,
@@ -83,9 +88,14 @@ function workOn(
       try {
         const columns = await run({ ...profile, signal, aside }).catch((error: unknown) => {
           onError(error, profileId);
-          return dueIn(afterDefectMs);
+          return dueAfterDefect(signal);
         });
-        await lease.release(columns);
+        await lease.release(columns).catch((error: unknown) => {
+          if (isUnavailable(error)) throw error;
+          // What the run found cannot be stored.
+          onError(error, profileId);
+          return lease.release(dueAfterDefect(signal));
+        });
       } catch (error) {
         onError(error, profileId);
       } finally {

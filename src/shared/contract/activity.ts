@@ -110,6 +110,7 @@ export type CommentAuthor = (typeof commentAuthors)[number];
 /**
  * Why the bot rests. `paused`: its owner wants it to. `pace`: it pauses between two acts. `noStory`:
  * there is nothing new. `network`: it could not be reached, or asked the bot to wait. `networkOff`: the server does not offer the network.
+ * `defect`: an error of the server ended what the bot was doing.
  * `ownHours`, `ownCaps`, `actsOff`: by rules of its owner, outside the hours, with the caps of the day
  * reached, with all acts turned off.
  */
@@ -121,6 +122,7 @@ export const botRests = [
   'pace',
   'network',
   'networkOff',
+  'defect',
   'noStory',
   'ownHours',
   'ownCaps',

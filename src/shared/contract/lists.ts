@@ -45,6 +45,7 @@ export const holds = [
   'pace',
   'network',
   'networkOff',
+  'defect',
   'notOperating',
 ] as const;
 export type Hold = (typeof holds)[number];

@@ -61,6 +61,7 @@ export const restLooks: RestLooks = {
   workingHours: { wait: 'resting', end: 'goesOn' },
   pace: { wait: 'pausing', end: 'looksAgain' },
   network: { wait: 'waiting', end: 'triesAgain' },
+  defect: { wait: 'waiting', end: 'triesAgain' },
   noStory: { wait: 'waiting', end: 'looksAgain' },
   ownHours: { wait: 'resting', end: 'goesOn' },
   ownCaps: { wait: 'resting', end: 'goesOn' },

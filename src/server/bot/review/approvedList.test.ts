@@ -70,6 +70,11 @@ describe('what is approved goes out', () => {
       rest: () => setProfile({ rests_for: 'network', next_look_at: hoursAgo(-0.5) }),
       seconds: 1800,
     },
+    {
+      heldBy: 'defect',
+      rest: () => setProfile({ rests_for: 'defect', next_look_at: hoursAgo(-1 / 60) }),
+      seconds: 60,
+    },
   ])('when this no longer holds: $heldBy', async ({ rest, heldBy, seconds }) => {
     await approve();
     await rest();

@@ -79,7 +79,8 @@ interface SendingTime {
 }
 
 /**
- * Begins with what only a cycle knows: a network that could not be reached holds up all of them.
+ * Begins with what only a cycle knows: a network that could not be reached holds up all of them, and so does
+ * an error of the server.
  */
 function startOf(
   facts: ActFacts | undefined,
@@ -87,8 +88,8 @@ function startOf(
 ): SendingTime {
   const from = facts?.now ?? new Date(0);
   if (!facts) return { from, facts, heldBy: 'notOperating', isOpen: true };
-  const isAway = rests_for === 'network' && next_look_at !== null && next_look_at > from;
-  return isAway
+  const isHeldUp = rests_for === 'network' || rests_for === 'defect';
+  return isHeldUp && next_look_at !== null && next_look_at > from
     ? { from, facts: later(facts, next_look_at), heldBy: rests_for, isOpen: false }
     : { from, facts, heldBy: null, isOpen: false };
 }

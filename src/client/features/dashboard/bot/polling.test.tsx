@@ -179,6 +179,11 @@ test.each<[Bot['restsFor'], string, string]>([
   ['paused', 'Paused', 'You have paused the bot.'],
   ['networkOff', 'Resting', 'The network is switched off on this server.'],
   ['network', 'Waiting', 'The network is out of reach or asked for a pause. Tries again at 14:05.'],
+  [
+    'defect',
+    'Waiting',
+    'An error on this server keeps the bot from working. Tries again at 14:05.',
+  ],
   ['pace', 'Short pause', 'At a person’s pace. Looks again at 14:05.'],
   ['noStory', 'Waiting', 'No new story yet. Looks again at 14:05.'],
   [null, 'Waiting', 'Looks again at 14:05.'],
