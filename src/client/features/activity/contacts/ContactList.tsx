@@ -53,6 +53,7 @@ export function ContactList({ profileId, onReopened }: ContactListProps) {
             key={contact.id}
             profileId={profileId}
             contact={contact}
+            page={page}
             onReopened={onReopened}
           />
         ))}

@@ -13,11 +13,13 @@ import { UndoQuestion } from './UndoQuestion.tsx';
 interface ContactRowProps {
   profileId: Id;
   contact: Contact;
+  /** On which it is listed. */
+  page: number;
   onReopened: () => void;
 }
 
 /** A person, why and since when the bot leaves them alone, and the question before it is undone. */
-export function ContactRow({ profileId, contact, onReopened }: ContactRowProps) {
+export function ContactRow({ profileId, contact, page, onReopened }: ContactRowProps) {
   const { t } = useTranslation('contacts');
   const [isAsking, setIsAsking] = useState(false);
   const undo = useRef<HTMLButtonElement>(null);
@@ -59,6 +61,7 @@ export function ContactRow({ profileId, contact, onReopened }: ContactRowProps) 
         <UndoQuestion
           profileId={profileId}
           contact={contact}
+          page={page}
           onReopened={onReopened}
           onCancel={cancel}
         />

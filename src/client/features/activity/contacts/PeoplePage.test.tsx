@@ -95,6 +95,39 @@ test.each([
   expect(list.getByRole('button', { name: 'Let it answer' })).toBeVisible();
 });
 
+test('where the answer is lost, the list tells that the bot may answer somebody again', async () => {
+  server.contacts = [aContactRow(), aContactRow({ id: 'b', name: 'lia.draws' })];
+  server.use(
+    http.delete(apiUrl('/profiles/:id/contacts/:contactId'), () => {
+      server.contacts = server.contacts.slice(1);
+      return HttpResponse.error();
+    }),
+  );
+  const { user, list } = await openPeople();
+  await user.click(await list.findByRole('button', { name: 'Undo: rui.example.com' }));
+  await user.click(list.getByRole('button', { name: 'Let it answer' }));
+  expect(await screen.findByText('The bot may answer rui.example.com again')).toBeVisible();
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
+  expect(screen.queryByText('rui.example.com is still on the list')).not.toBeInTheDocument();
+});
+
+test('whom others have moved to the next page is still on the list', async () => {
+  const others = Array.from({ length: 10 }, (_, index) =>
+    aContactRow({ id: `other-${index}`, name: `other-${index}` }),
+  );
+  server.contacts = [aContactRow()];
+  server.use(
+    http.delete(apiUrl('/profiles/:id/contacts/:contactId'), () => {
+      server.contacts = [...others, ...server.contacts];
+      return HttpResponse.error();
+    }),
+  );
+  const { user, list } = await openPeople();
+  await user.click(await list.findByRole('button', { name: 'Undo: rui.example.com' }));
+  await user.click(list.getByRole('button', { name: 'Let it answer' }));
+  expect(await screen.findByText('rui.example.com is still on the list')).toBeVisible();
+});
+
 test('says that there is nobody, and leads back to the activity', async () => {
   const { list } = await openPeople();
   expect(await list.findByText('Nobody so far')).toBeVisible();

@@ -2,30 +2,35 @@ import { useSnackbar } from 'notistack';
 import { useTranslation } from 'react-i18next';
 import type { ContactReason } from '../../../../shared/contract/lists.ts';
 import type { Id } from '../../../../shared/contract/id.ts';
-import { useReopenContactMutation, type Contact } from '../../../api/contactsApi.ts';
-import { failureText, isPassing, refusalOf } from '../../../api/failure.ts';
+import type { Contact } from '../../../api/contactsApi.ts';
 import { InlineQuestion } from '../../../components/InlineQuestion.tsx';
+import { useFailureToast } from '../useFailureToast.ts';
+import { useReopening } from './useReopening.ts';
 
 interface UndoQuestionProps {
   profileId: Id;
   contact: Contact;
+  /** On which it is listed. */
+  page: number;
   onReopened: () => void;
   onCancel: () => void;
 }
 
-export function UndoQuestion({ profileId, contact, onReopened, onCancel }: UndoQuestionProps) {
-  const { t } = useTranslation(['contacts', 'common']);
+export function UndoQuestion({
+  profileId,
+  contact,
+  page,
+  onReopened,
+  onCancel,
+}: UndoQuestionProps) {
+  const { t } = useTranslation('contacts');
   const { enqueueSnackbar } = useSnackbar();
-  const [reopen, { isLoading, isSuccess }] = useReopenContactMutation();
-  const { id: contactId, name, reason } = contact;
+  const toast = useFailureToast();
+  const { reopen, isPending } = useReopening(profileId, page);
+  const { name, reason } = contact;
   const confirm = async () => {
-    const { error } = await reopen({ profileId, contactId });
-    if (error) {
-      const reasonGiven = isPassing(error) ? undefined : refusalOf(error).message;
-      const description = reasonGiven ?? t(`common:${failureText(error)}`);
-      enqueueSnackbar(t('failed', { name }), { variant: 'error', description });
-      return;
-    }
+    const error = await reopen(contact.id);
+    if (error) return toast(t('failed', { name }), error);
     enqueueSnackbar(t('undone', { name }), { variant: 'success' });
     onReopened();
   };
@@ -34,7 +39,7 @@ export function UndoQuestion({ profileId, contact, onReopened, onCancel }: UndoQ
       title={t('question', { name })}
       text={t(afterwards[reason ?? 'blocked'])}
       confirm={t('confirm')}
-      isPending={isLoading || isSuccess}
+      isPending={isPending}
       onConfirm={() => void confirm()}
       onCancel={onCancel}
     />

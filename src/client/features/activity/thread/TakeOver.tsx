@@ -4,14 +4,11 @@ import Button from '@mui/material/Button';
 import { useSnackbar } from 'notistack';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  useHandBackMutation,
-  useTakeOverMutation,
-  type ActOfProfile,
-} from '../../../api/actsApi.ts';
+import type { ActOfProfile } from '../../../api/actsApi.ts';
 import { InlineQuestion } from '../../../components/InlineQuestion.tsx';
 import { PendingButton } from '../../../components/PendingButton.tsx';
 import { useFailureToast } from '../useFailureToast.ts';
+import { useTakeOver } from './useTakeOver.ts';
 
 interface TakeOverProps {
   act: ActOfProfile;
@@ -26,21 +23,20 @@ export function TakeOver({ act, name, isOwn }: TakeOverProps) {
   const { enqueueSnackbar } = useSnackbar();
   const toast = useFailureToast();
   const [isAsking, setIsAsking] = useState(false);
-  const [takeOver, taking] = useTakeOverMutation();
-  const [handBack, handing] = useHandBackMutation();
+  const { take, handBack, isPending } = useTakeOver(act);
   const place = useRef<HTMLDivElement>(null);
   const say = (text: string) => {
     enqueueSnackbar(text, { variant: 'success' });
     place.current?.focus();
   };
-  const take = async () => {
-    const { error } = await takeOver(act);
+  const confirm = async () => {
+    const error = await take();
     if (error) return toast(t('takeOver.failed'), error);
     setIsAsking(false);
     say(t('takeOver.done', { name }));
   };
   const hand = async () => {
-    const { error } = await handBack(act);
+    const error = await handBack();
     if (error) return toast(t('handBack.failed'), error);
     say(t('handBack.done'));
   };
@@ -53,7 +49,7 @@ export function TakeOver({ act, name, isOwn }: TakeOverProps) {
           </Alert>
           <PendingButton
             variant="outlined"
-            isPending={handing.isLoading}
+            isPending={isPending}
             onClick={() => void hand()}
             sx={{ mt: 1 }}
           >
@@ -71,8 +67,8 @@ export function TakeOver({ act, name, isOwn }: TakeOverProps) {
           title={t('takeOver.title', { name })}
           text={t('takeOver.text')}
           confirm={t('takeOver.confirm')}
-          isPending={taking.isLoading}
-          onConfirm={() => void take()}
+          isPending={isPending}
+          onConfirm={() => void confirm()}
           onCancel={() => {
             setIsAsking(false);
             place.current?.focus();

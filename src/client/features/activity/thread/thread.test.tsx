@@ -68,6 +68,23 @@ test('says so where that fails, and offers it again', async () => {
   expect(dialog.getByRole('button', { name: 'I answer' })).toBeVisible();
 });
 
+test('where the answer is lost, the conversation tells in whose hand it is', async () => {
+  const lost = (isOwnConversation: boolean) => () => {
+    server.thread = { ...server.thread, isOwnConversation };
+    return HttpResponse.error();
+  };
+  const path = apiUrl('/profiles/:id/acts/:actId/takeover');
+  server.use(http.post(path, lost(true)), http.delete(path, lost(false)));
+  const { user, dialog } = await openThread();
+  await user.click(await dialog.findByRole('button', { name: 'I answer this person' }));
+  await user.click(dialog.getByRole('button', { name: 'I answer' }));
+  expect(await screen.findByText('You answer lia.draws here; the bot stays out')).toBeVisible();
+  await user.click(await dialog.findByRole('button', { name: 'Let the bot answer again' }));
+  expect(await screen.findByText('The bot may answer in this conversation again')).toBeVisible();
+  expect(await dialog.findByRole('button', { name: 'I answer this person' })).toBeVisible();
+  expect(screen.queryByText('The bot is still in this conversation')).not.toBeInTheDocument();
+});
+
 test('is an error with a retry where it cannot be loaded', async () => {
   const path = apiUrl('/profiles/:id/acts/:actId/thread');
   server.use(http.get(path, serverFailed, { once: true }));
