@@ -3,6 +3,7 @@ import { aMention, aPostBefore, lia } from '../../../testing/aMention.ts';
 import { invitedBench } from '../../../testing/invitedBench.ts';
 import { takeSnapshot } from '../../reports/takeSnapshot.ts';
 import type { Network } from '../network.ts';
+import type { TargetList } from '../results.ts';
 import type { NetworkTarget } from '../target.ts';
 import { cleanNetwork } from './cleanNetwork.ts';
 import { cleanText } from './cleanValues.ts';
@@ -18,6 +19,12 @@ const stray = /[\0\u0080-\u009f\u202a-\u202e\u2066-\u2069]/;
 
 const bench = invitedBench();
 const session = 'session';
+const absurdAttached = {
+  pictures: -3,
+  hasVideo: false,
+  card: { title: absurdText, description: absurdText, host: absurdText },
+  hasUnread: false,
+};
 const at = new Date('2026-03-10T10:00:00Z');
 const networkWith = (parts: Partial<Network>) => cleanNetwork({ ...bench.sandbox, ...parts });
 
@@ -69,6 +76,28 @@ const signInAs = (accountId: string) =>
     }),
   }).signIn({ username: 'ana', password: 'x' });
 
+const accountNamed = (username: string, fullName: string) =>
+  networkWith({
+    readAccount: async () => ({
+      outcome: 'read',
+      value: {
+        username,
+        fullName,
+        followersCount: null,
+        followsCount: null,
+        mediaCount: null,
+      },
+    }),
+    listTargets: async () => ({
+      outcome: 'read',
+      value: { targets: [], cursor: null, account: { username, fullName } },
+    }),
+  });
+const namesOf = async (network: Network) => [
+  (await network.readAccount(session)) as { value?: object },
+  { value: ((await network.listTargets(session)) as { value: TargetList }).value.account },
+];
+
 const madeAt = (recordRef: string) =>
   networkWith({
     performAction: async () => ({ outcome: 'done', recordRef }),
@@ -91,6 +120,90 @@ describe('what a network sends', () => {
     expect(target?.topics[0]).toBe('ab');
     expect(target?.topics).toHaveLength(29);
     expect(closed).toEqual([{ authorId: 'did:kept', username: 'xy', contact: 'muted' }]);
+  });
+
+  test('of what belongs to a target is without stray marks, and has an end', async () => {
+    const part = aPostBefore({ text: absurdText, altText: absurdText, attached: absurdAttached });
+    const continuation = [
+      ...badRefs.flatMap((ref) => [aPostBefore({ ref }), aPostBefore({ authorId: ref })]),
+      ...Array.from({ length: 45 }, () => part),
+    ];
+    const parts = { attached: absurdAttached, continuation };
+    const [target] = (await listed([absurdTarget('a', parts)])).targets;
+    const read = await networkWith({
+      readTarget: async () => ({ outcome: 'read', value: absurdTarget('a', parts) }),
+    }).readTarget(session, 'a');
+    for (const each of [target, read.outcome === 'read' ? read.value : undefined]) {
+      expect(JSON.stringify(each)).not.toMatch(/\\u0000|\\ud83d|[\u202e\u2066\u009f]/);
+      expect(each?.attached).toMatchObject({ pictures: 0, card: { host: expect.any(String) } });
+      expect(each?.attached?.card?.host.length).toBeLessThan(1000);
+      expect(each?.attached?.card?.description.length).toBeLessThanOrEqual(5000);
+      expect(each?.continuation).toHaveLength(40);
+      expect(each?.continuation).toContainEqual(
+        expect.objectContaining({ attached: expect.objectContaining({ pictures: 0 }) }),
+      );
+    }
+  });
+
+  test('of what the account itself has said leads somewhere, at a time that a calendar has', async () => {
+    const kept = { ref: 'ours', conversationId: 'thread', answers: 'a', publishedAt: at };
+    const ownPosts = [
+      ...badRefs.flatMap((ref) => [
+        { ...kept, ref },
+        { ...kept, conversationId: ref },
+        { ...kept, answers: ref },
+      ]),
+      ...noDates.map((publishedAt) => ({ ...kept, publishedAt })),
+      kept,
+      ...Array.from({ length: 5000 }, () => kept),
+    ];
+    const value = { targets: [], cursor: null, ownPosts };
+    const network = networkWith({
+      listTargets: async () => ({ outcome: 'read', value }),
+      readTarget: async () => ({ outcome: 'read', value: { ...absurdTarget('a'), ownPosts } }),
+    });
+    for (const read of [
+      await network.listTargets(session),
+      await network.readTarget(session, 'a'),
+    ]) {
+      const cleaned = (read.outcome === 'read' && read.value.ownPosts) || [];
+      expect(cleaned.length).toBeGreaterThan(0);
+      expect(cleaned.length).toBeLessThanOrEqual(1000);
+      for (const { publishedAt, ...post } of cleaned) {
+        expect(post).toEqual({ ref: 'ours', conversationId: 'thread', answers: 'a' });
+        expect([0, at.getTime()]).toContain(publishedAt.getTime());
+      }
+    }
+  });
+
+  test('of people is of those who were asked for, by an id that leads somewhere', async () => {
+    const people = [
+      ...badRefs.map((id) => ({ asked: 'lia', id, username: 'lia' })),
+      { asked: 'rui', id: 'did:rui', username: 'rui' },
+      { asked: 'lia', id: 'did:lia', username: absurdText },
+      { asked: 'lia', id: 'did:nameless', username: '\0\u202e' },
+    ];
+    const network = networkWith({ readPeople: async () => ({ outcome: 'read', value: people }) });
+    const read = await network.readPeople?.(session, ['lia']);
+    expect(read).toEqual({
+      outcome: 'read',
+      value: [
+        { asked: 'lia', id: 'did:lia', username: expect.not.stringMatching(stray) },
+        { asked: 'lia', id: 'did:nameless', username: 'did:nameless' },
+      ],
+    });
+  });
+
+  test('of what the account is called has a name, or none', async () => {
+    for (const { value } of await namesOf(accountNamed('ana\0\n', `\u202eAna ${absurdText}`))) {
+      expect(value).toMatchObject({ username: 'ana' });
+      expect(JSON.stringify(value).length).toBeLessThan(1000);
+      expect(JSON.stringify(value)).not.toMatch(stray);
+    }
+    for (const { value } of await namesOf(accountNamed('\0', '\u2066\0 '))) {
+      expect(value).not.toHaveProperty('username');
+      expect(value).toMatchObject({ fullName: null });
+    }
   });
 
   test.each(badRefs)('with the address or author %j is no target', async (ref) => {

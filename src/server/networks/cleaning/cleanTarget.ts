@@ -26,7 +26,7 @@ const acts: readonly ActKind[] = ['like', 'react', 'comment', 'repost', 'follow'
 /** Without what has no address or no author. */
 export function cleanList({ targets, closed, cursor, account, ownPosts }: TargetList): TargetList {
   return {
-    ...(account && { account: { ...account, ...cleanNames(account) } }),
+    ...(account && { account: cleanNames(account) }),
     ...(ownPosts && { ownPosts: cleanOwnPosts(ownPosts) }),
     targets: targets.slice(0, mostItems).flatMap((target): NetworkTarget[] => {
       const clean = cleanTarget(target);
