@@ -1,31 +1,18 @@
 import { sql, type Kysely } from 'kysely';
 import type {
   ActivityKind,
-  ActivityOutcome,
   ActivityReason,
-  ActState,
   CommentAuthor,
 } from '../../shared/contract/activity.ts';
 import type { Doubt } from '../../shared/contract/judging.ts';
 import type { PostKind } from '../../shared/contract/reading.ts';
-import type { Attached } from '../../shared/contract/thread.ts';
-import type { ActivitiesTable, SaidBefore } from '../database/tables/actTables.ts';
 import type { Tables } from '../database/tables.ts';
-import type { NetworkTarget } from '../networks/target.ts';
 import type { ProfileLease } from '../profiles/profileLeases.ts';
 import { sentTextOf } from '../activity/sentText.ts';
 import { newId } from '../database/newId.ts';
 import { isOperating, isPractising, standingRest } from '../profiles/standing.ts';
-import { contentHashOf, type Content } from './contentHash.ts';
-import { keptContinuation, keptConversation, storableCard } from './keptConversation.ts';
 import { moveAct } from './moveAct.ts';
-import type { Reading } from './postReader.ts';
 import { rulesVersionOfAct } from './rules/rulesVersionOfAct.ts';
-import { besideCaption } from './rules/limits/postsWithWords.ts';
-import { storable } from './storable.ts';
-import { attachedTo } from './wholePost.ts';
-
-const longestBesideCaption = 1000;
 
 export interface PlannedText {
   kind: ActivityKind;
@@ -69,138 +56,11 @@ export function heldProfile(db: Kysely<Tables>, { profileId, epoch, lease }: Act
     .forShare();
 }
 
-export interface PlannedAction extends PlannedText, Actor {
-  target: Pick<NetworkTarget, 'ref' | 'author' | 'publishedAt'> & Content;
-  reason: ActivityReason;
-  /** Undefined where posts are not read. */
-  reading: Reading | undefined;
-  pictureId: string | undefined;
-  /** What is sent after the text: whose automated answer it is. */
-  disclosure?: string | null;
-  now: Date;
-}
-
 /**
  * For acts that have not ended. A worker of the version before sends every act without an outcome,
  * under another key; an act with an outcome it leaves alone.
  */
 export const unfinished = { outcome: 'unknown', done_at: null } as const;
-
-interface DraftedAct {
-  id: string;
-  /** As its profile was when it was drafted. */
-  isPractice: boolean;
-}
-
-/**
- * Saves an act before anything is sent. Returns undefined if it must not be made:
- * the profile no longer operates in this attempt, rests by its standing, has already dealt with the target,
- * or the lease has run out. An earlier draft for the target is replaced.
- */
-export async function draftAct(
-  db: Kysely<Tables>,
-  act: PlannedAction,
-): Promise<DraftedAct | undefined> {
-  const { target } = act;
-  const { altText, saidBefore } = answeredWith(act);
-  const { saidAfter, attached } = wholeOf(act.target);
-  return db
-    .insertInto('activities')
-    .columns(['id', 'profile_id', 'story_id', 'state', 'outcome', ...draftColumns])
-    .expression(
-      freeProfile(db, act, act.now).select([
-        sql<string>`${newId(act.now.getTime())}::uuid`.as('id'),
-        'profiles.id as profile_id',
-        sql<string>`${target.ref}::text`.as('story_id'),
-        sql<ActState>`'drafted'`.as('state'),
-        sql<ActivityOutcome>`${unfinished.outcome}::text`.as('outcome'),
-        sql<string>`${storable(target.author.username)}::text`.as('author_username'),
-        sql<string>`${target.author.id}::text`.as('author_id'),
-        sql<string | null>`${target.conversation?.id ?? null}::text`.as('conversation_id'),
-        sql<string>`${storable(target.caption)}::text`.as('caption'),
-        sql<string>`${storable(besideCaption(target), longestBesideCaption)}::text`.as(
-          'beside_caption',
-        ),
-        sql<string>`${contentHashOf(target)}::text`.as('content_hash'),
-        sql<string | null>`${altText}::text`.as('alt_text'),
-        sql<SaidBefore[] | null>`${saidBefore}::jsonb`.as('said_before'),
-        sql<SaidBefore[] | null>`${saidAfter}::jsonb`.as('said_after'),
-        sql<Attached | null>`${attached}::jsonb`.as('attached'),
-        sql<Date>`${target.publishedAt}::timestamptz`.as('published_at'),
-        sql<ActivityKind>`${act.kind}::text`.as('kind'),
-        sql<string | null>`${act.text}::text`.as('comment'),
-        sql<string | null>`${act.disclosure ?? null}::text`.as('disclosure'),
-        sql<ActivityReason>`${act.reason}::text`.as('reason'),
-        sql<CommentAuthor | null>`${act.writtenBy}::text`.as('written_by'),
-        sql<Doubt[] | null>`${act.doubts ?? null}::text[]`.as('doubts'),
-        sql<string[] | null>`${act.unsupported ?? null}::text[]`.as('unsupported'),
-        sql<PostKind | null>`${act.reading?.kind ?? null}::text`.as('post_kind'),
-        sql<string | null>`${act.reading?.language ?? null}::text`.as('post_language'),
-        // One that is removed at this moment is left out.
-        sql<string | null>`(select id from pictures where id = ${act.pictureId ?? null}::uuid
-          for key share)`.as('picture_id'),
-        sql<Date>`${act.now}::timestamptz`.as('planned_at'),
-        isPractising.as('is_practice'),
-      ]),
-    )
-    .onConflict((conflict) =>
-      conflict
-        .columns(['profile_id', 'story_id'])
-        .doUpdateSet((eb) =>
-          Object.fromEntries(draftColumns.map((column) => [column, eb.ref(`excluded.${column}`)])),
-        )
-        .where('activities.state', '=', 'drafted'),
-    )
-    .returning(['id', 'is_practice as isPractice'])
-    .executeTakeFirst();
-}
-
-/** What is told of a post beside its words, where a text answers it. */
-function answeredWith({ kind, target }: PlannedAction) {
-  if (kind !== 'comment' && kind !== 'aiComment') return { altText: null, saidBefore: null };
-  const said = keptConversation(target);
-  return {
-    altText: target.altText === null ? null : storable(target.altText),
-    saidBefore: said.length === 0 ? null : JSON.stringify(said),
-  };
-}
-
-/** What belongs to a post: its continuation is kept with every act, for it is dealt with, too. */
-function wholeOf(target: PlannedAction['target']) {
-  const after = keptContinuation(target);
-  const attached = attachedTo(target);
-  const { card } = attached ?? {};
-  return {
-    saidAfter: after.length === 0 ? null : JSON.stringify(after),
-    attached: attached && JSON.stringify({ ...attached, card: card ? storableCard(card) : null }),
-  };
-}
-
-const draftColumns = [
-  'author_username',
-  'author_id',
-  'conversation_id',
-  'caption',
-  'beside_caption',
-  'content_hash',
-  'alt_text',
-  'said_before',
-  'said_after',
-  'attached',
-  'published_at',
-  'kind',
-  'comment',
-  'disclosure',
-  'reason',
-  'written_by',
-  'doubts',
-  'unsupported',
-  'post_kind',
-  'post_language',
-  'picture_id',
-  'planned_at',
-  'is_practice',
-] as const satisfies (keyof ActivitiesTable)[];
 
 export interface KnownAct {
   actor: Actor;

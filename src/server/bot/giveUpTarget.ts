@@ -1,6 +1,6 @@
 import type { BotContext } from './BotContext.ts';
 import { letGo } from './actOutcomes.ts';
-import { draftAct } from './activityLog.ts';
+import { draftAct } from './draftAct.ts';
 import type { BotCycle } from './BotCycle.ts';
 import type { ChosenAct } from './chooseTarget.ts';
 import { findDrafts } from './drafts.ts';

@@ -18,9 +18,7 @@ test('keeps no more than 8 kB of them', () => {
   expect(kept).toHaveLength(3);
 });
 
-test('leaves out what a database refuses in JSON', () => {
-  const cut = `${'a'.repeat(999)}👋`;
-  const [first, second] = keptOf([aPostBefore({ text: 'a\0b' }), aPostBefore({ text: cut })]);
-  expect(first?.text).toBe('ab');
-  expect(second?.text.isWellFormed()).toBe(true);
+test('leaves no half of a character, which a database refuses in JSON', () => {
+  const [kept] = keptOf([aPostBefore({ text: `${'a'.repeat(999)}👋` })]);
+  expect(kept?.text.isWellFormed()).toBe(true);
 });

@@ -1,7 +1,7 @@
 import type { LinkCard } from '../../shared/contract/thread.ts';
 import type { SaidBefore } from '../database/tables/actTables.ts';
 import type { ConversationPost, NetworkTarget } from '../networks/target.ts';
-import { storable } from './storable.ts';
+import { shortText } from './shortText.ts';
 import { partsAfter } from './wholePost.ts';
 
 const mostPosts = 10;
@@ -34,17 +34,17 @@ function saidBefore(post: ConversationPost): SaidBefore {
   const { ref, isOurs, username, text, altText, attached, publishedAt } = post;
   return {
     ref,
-    author: storable(username, longestText),
+    author: username,
     isOurs,
-    text: storable(text, longestText),
-    altText: altText === null ? null : storable(altText, longestText),
-    ...(attached?.card && { card: storableCard(attached.card) }),
+    text: shortText(text, longestText),
+    altText: altText === null ? null : shortText(altText, longestText),
+    ...(attached?.card && { card: shortCard(attached.card) }),
     at: publishedAt.toISOString(),
   };
 }
 
-export const storableCard = ({ title, description, host }: LinkCard): LinkCard => ({
-  title: storable(title, longestText),
-  description: storable(description, longestText),
-  host: storable(host, longestText),
+export const shortCard = ({ title, description, host }: LinkCard): LinkCard => ({
+  title: shortText(title, longestText),
+  description: shortText(description, longestText),
+  host,
 });

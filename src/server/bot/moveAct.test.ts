@@ -3,7 +3,8 @@ import { botBench } from '../../testing/botBench.ts';
 import { timeOfId } from '../database/newId.ts';
 import type { ClaimedProfile } from '../profiles/claimDue.ts';
 import { recordOutcome } from './actOutcomes.ts';
-import { beginSending, draftAct, type PlannedAction } from './activityLog.ts';
+import { beginSending } from './activityLog.ts';
+import { draftAct, type PlannedAction } from './draftAct.ts';
 import { moveAct } from './moveAct.ts';
 import { countActionsToday } from './recentActions.ts';
 

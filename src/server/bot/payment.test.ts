@@ -3,7 +3,8 @@ import { botBench } from '../../testing/botBench.ts';
 import { newId } from '../database/newId.ts';
 import { pauseOf } from '../profiles/standing.ts';
 import { wakeProfiles } from '../profiles/wakeProfiles.ts';
-import { beginSending, draftAct, sendNow, type PlannedAction } from './activityLog.ts';
+import { beginSending, sendNow } from './activityLog.ts';
+import { draftAct, type PlannedAction } from './draftAct.ts';
 import { mayAct } from './mayAct.ts';
 import { readFacts } from './readFacts.ts';
 

@@ -2,7 +2,6 @@ import { sql, type Kysely, type NotNull } from 'kysely';
 import type { ContactEnd } from '../../../shared/contract/lists.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { TargetList } from '../../networks/results.ts';
-import { storable } from '../storable.ts';
 import { isOfAccount } from '../isOfAccount.ts';
 import { needsOwner } from '../reader/readWords.ts';
 import { rewriteForOwner } from '../review/editedActs.ts';
@@ -63,7 +62,7 @@ export async function closeContact(db: Kysely<Tables>, contact: ClosedContact): 
   if (words !== undefined) {
     await db
       .updateTable('activities')
-      .set({ caption: storable(words) })
+      .set({ caption: words })
       .where('id', 'in', acts.where('story_id', '=', targetRef))
       .execute();
   }
@@ -98,9 +97,7 @@ async function insertContact(
           'account_id',
           'profiles.id as profile_id',
           sql<string>`${author.id}::text`.as('author_id'),
-          sql<string | null>`${author.username && storable(author.username)}::text`.as(
-            'author_username',
-          ),
+          sql<string | null>`${author.username}::text`.as('author_username'),
           sql<string | null>`${targetRef}::text`.as('target_ref'),
           sql<ContactEnd>`${reason}::text`.as('reason'),
           sql<Date>`${now}::timestamptz`.as('closed_at'),

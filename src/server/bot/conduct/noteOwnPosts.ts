@@ -5,7 +5,6 @@ import type { NetworkTarget, OwnPost } from '../../networks/target.ts';
 import { begunStates } from '../actStates.ts';
 import { moveAct } from '../moveAct.ts';
 import { actedBefore } from '../recentActions.ts';
-import { storable } from '../storable.ts';
 import { unsentActs, unsentOfBot } from '../review/withdrawUnsent.ts';
 
 /** What the bot wrote before may not be known any more. */
@@ -56,7 +55,7 @@ interface WithOther {
 const whoseTarget = ({ ref, author, conversation }: Said['targets'][number]): WithOther => ({
   conversation_id: conversation?.id ?? null,
   author_id: author.id,
-  author_username: storable(author.username),
+  author_username: author.username,
   target_ref: ref,
 });
 

@@ -5,7 +5,6 @@ import { heldProfile, type Actor, type KeptAct, type KnownAct } from '../activit
 import { isHashOf, type Content } from '../contentHash.ts';
 import { moveAct } from '../moveAct.ts';
 import { isInCrisis, needsOwner, ownersKindOf } from '../reader/readWords.ts';
-import { storable } from '../storable.ts';
 import { partsBefore } from '../wholePost.ts';
 import { unsentActs, unsentOfBot } from './withdrawUnsent.ts';
 
@@ -14,7 +13,7 @@ export const isEditedSince = (
   { caption, contentHash }: Pick<KeptAct, 'caption' | 'contentHash'>,
   content: Content,
 ): boolean =>
-  contentHash === null ? storable(content.caption) !== caption : !isHashOf(contentHash, content);
+  contentHash === null ? content.caption !== caption : !isHashOf(contentHash, content);
 
 /** After that many edits the text stays as it is, and its owner hears of the next edit when approving. */
 const mostEdits = 3;
