@@ -13,6 +13,8 @@ export const canMountDisk = spawnSync('unshare', [...apart.slice(1), 'true']).st
 export interface SmallDisk {
   /** A folder on it, as its processes see it. */
   folder: string;
+  /** The same folder for everybody else. */
+  outside: string;
   /** Runs a TypeScript file of `src` that sees the disk. */
   run(file: string, args: string[], environment: Record<string, string>): Child;
   /** Leaves no byte free, whoever writes. */
@@ -21,16 +23,20 @@ export interface SmallDisk {
   remove(): Promise<void>;
 }
 
-/** Mounts a disk in memory, for processes that `run` starts. */
-export async function mountSmallDisk(megabytes: number): Promise<SmallDisk> {
-  const folder = mkdtempSync(join(tmpdir(), 'meelo-disk-'));
+/** Mounts a disk in memory, for processes that `run` starts, in a new folder or in one that is there. */
+export async function mountSmallDisk(
+  megabytes: number,
+  folder = mkdtempSync(join(tmpdir(), 'meelo-disk-')),
+): Promise<SmallDisk> {
   const mount = `mount -t tmpfs -o size=${megabytes}m none "$0" && echo mounted && read _ < /dev/zero`;
   const keeper = runProgram([...apart, 'sh', '-c', mount, folder]);
   await keeper.untilPrinted(/mounted/);
   const inside = ['nsenter', '--preserve-credentials', '--user', '--mount', '--target'];
-  const filling = join('/proc', String(keeper.pid), 'root', folder, 'filling');
+  const outside = join('/proc', String(keeper.pid), 'root', folder);
+  const filling = join(outside, 'filling');
   return {
     folder,
+    outside,
     run: (file, args, environment) =>
       runProgram(
         [...inside, String(keeper.pid), process.execPath, sourceFile(file), ...args],

@@ -11,10 +11,12 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import type { Config } from '../config/Config.ts';
 import { lockFolder } from '../database/lockFolder.ts';
+import { namesIn } from '../database/replaceContents.ts';
 import { StartError } from '../errors/StartError.ts';
 import { backupParts, labelBackup } from './backupFolder.ts';
 import { behindLinks, requireApart } from './places.ts';
 import { copyPlain } from './copyPlain.ts';
+import { explainFileError } from './explainFileError.ts';
 
 interface BackupOptions {
   folder: string;
@@ -55,7 +57,7 @@ export async function backUp(config: Config, options: BackupOptions): Promise<vo
     if (!isThere) renameSync(draft, target);
   } catch (error) {
     if (draft !== undefined) rmSync(draft, { recursive: true, force: true });
-    throw error;
+    throw explainFileError(error, config.dataDir);
   } finally {
     lock.release();
   }
@@ -80,12 +82,9 @@ function moveUp(draft: string): void {
   rmdirSync(draft);
 }
 
-/** ext4 makes it on every disk. */
-const ofTheDisk = 'lost+found';
-
 function requireFree(target: string): void {
   if (!existsSync(target)) return;
-  if (readdirSync(target).some((name) => name !== ofTheDisk)) {
+  if (namesIn(target).length > 0) {
     throw new StartError(`${target} is not empty. Choose a folder that does not exist yet.`);
   }
 }

@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
-import { chmod, copyFile, lstat, mkdir, readdir, utimes } from 'node:fs/promises';
+import { chmod, copyFile, lstat, mkdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { namesIn } from '../database/replaceContents.ts';
 import { StartError } from '../errors/StartError.ts';
 
 /**
@@ -11,7 +12,7 @@ export async function copyPlain(from: string, to: string): Promise<void> {
   const stats = await lstat(from);
   if (stats.isDirectory()) {
     await mkdir(to, { recursive: true, mode: 0o700 });
-    for (const name of await readdir(from)) await copyPlain(join(from, name), join(to, name));
+    for (const name of namesIn(from)) await copyPlain(join(from, name), join(to, name));
   } else if (stats.isFile()) {
     await copyFile(from, to, constants.COPYFILE_FICLONE);
     await chmod(to, 0o600);

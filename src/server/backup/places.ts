@@ -1,5 +1,6 @@
 import { lstatSync, readlinkSync, realpathSync, statSync, type Stats } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { hasErrorCode } from '../errors/hasErrorCode.ts';
 import { StartError } from '../errors/StartError.ts';
 
 /** Where links lead, parents included, also where there is nothing yet: pictures may be on another disk. */
@@ -9,9 +10,19 @@ export function behindLinks(place: string): string {
   const here = join(behindLinks(parent), basename(place));
   const stats = lstatSync(here, { throwIfNoEntry: false });
   if (!stats?.isSymbolicLink()) return here;
-  // Without an end it is no place: realpath says so.
-  if (statSync(here, { throwIfNoEntry: false })) return realpathSync(here);
+  if (leadsSomewhere(here)) return realpathSync(here);
   return behindLinks(resolve(dirname(here), readlinkSync(here)));
+}
+
+function leadsSomewhere(link: string): boolean {
+  try {
+    return statSync(link, { throwIfNoEntry: false }) !== undefined;
+  } catch (error) {
+    if (!hasErrorCode(error, 'ELOOP')) throw error;
+    throw new StartError(
+      `${link} is a link that leads back to itself. Make it lead to a folder, or remove it.`,
+    );
+  }
 }
 
 /** Throws a `StartError` where what is copied would hold its own copy, or lose it. */

@@ -1,7 +1,17 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { readConfig } from '../config/readConfig.ts';
 import { createDatabase } from '../database/createDatabase.ts';
 import { insertUser } from '../../testing/insertProfile.ts';
@@ -54,4 +64,36 @@ test.each(['/dev/zero', 'elsewhere'])('a label that is a link to %s is none', as
     join(folder, 'meelo-backup.json'),
   );
   await expect(restore()).rejects.toThrow('is not a backup');
+});
+
+const mountPoint = '/proc';
+const describeWithMount = existsSync(mountPoint) ? describe : describe.skip;
+
+describeWithMount('a key file that is mounted by itself', () => {
+  test('has nothing replaced by a backup with other keys', async () => {
+    const { folder, config } = prepare('mounted');
+    writeFileSync(join(folder, 'secret-keys'), 'others');
+    const mounted = { ...config, secretKeyFile: mountPoint };
+    await expect(restoreBackup(mounted, { folder, isReplacing: true })).rejects.toThrow(
+      `${mountPoint} cannot be put aside (Error: EBUSY`,
+    );
+    expect(readdirSync(config.dataDir)).toEqual(['database.lock']);
+  });
+});
+
+test('a key file with the keys of the backup is left as it is', async () => {
+  const { folder, config, restore } = prepare('same');
+  mkdirSync(config.dataDir);
+  for (const place of [config.dataDir, folder]) writeFileSync(join(place, 'secret-keys'), 'ours');
+  const { ino } = statSync(config.secretKeyFile);
+  await restore();
+  expect(statSync(config.secretKeyFile).ino).toBe(ino);
+});
+
+test('keys that are a link without end are not read', async () => {
+  const { folder, config, restore } = prepare('endless');
+  mkdirSync(config.dataDir);
+  writeFileSync(config.secretKeyFile, 'ours');
+  symlinkSync('/dev/zero', join(folder, 'secret-keys'));
+  await expect(restore()).rejects.toThrow('The keys of the backup are not those');
 });

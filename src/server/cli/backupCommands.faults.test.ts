@@ -7,8 +7,10 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  statfsSync,
   statSync,
   symlinkSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -21,6 +23,7 @@ import { runCommand } from '../../testing/runCommand.ts';
 import { createUser, listUsers } from '../accounts/users.ts';
 import { readConfig } from '../config/readConfig.ts';
 import { createDatabase } from '../database/createDatabase.ts';
+import { freeSpaceFloorBytes } from '../database/refuseWhenFull.ts';
 import type { Cli } from './Cli.ts';
 
 let folder: string;
@@ -120,6 +123,17 @@ test('a folder that is there already is filled, as it may be a mount point', asy
 
 const describeWithDisk = canMountDisk ? describe : describe.skip;
 
+/** Where `DATA_DIR/media` is a mount point. */
+async function restoreToDisk(megabytes: number, former: string[] = [], flags: string[] = []) {
+  copyOfAna('backup');
+  mkdirSync(join(dataDir, 'media'), { recursive: true });
+  const disk = await mountSmallDisk(megabytes, join(dataDir, 'media'));
+  for (const name of ['lost+found', ...former]) mkdirSync(join(disk.outside, name));
+  const restore = ['restore', backup, ...flags];
+  const command = disk.run('server/cli/main.ts', restore, { DATA_DIR: dataDir });
+  return { disk, code: await command.ended, output: command.output() };
+}
+
 describeWithDisk('another disk', () => {
   test('a backup goes to an empty mount point, too', async () => {
     copyOfAna('data');
@@ -129,6 +143,65 @@ describeWithDisk('another disk', () => {
     expect(command.output()).toContain(`Backed up to ${disk.folder}`);
     await disk.remove();
   });
+
+  test.each([
+    ['an empty one', [], []],
+    ['one with former pictures', ['former', 'activities'], ['--replace']],
+  ])('pictures are restored to a mount point: %s', async (_what, former, flags) => {
+    const { disk, code, output } = await restoreToDisk(200, former, flags);
+    expect([code, output]).toEqual([0, expect.stringContaining('Restored')]);
+    expect(readdirSync(disk.outside).toSorted()).toEqual(['activities', 'lost+found']);
+    const restored = join(disk.outside, 'activities', 'a_full.jpg');
+    expect(readFileSync(restored, 'utf8')).toBe('ana');
+    await disk.remove();
+    expect(await accounts()).toEqual(['ana']);
+  });
+
+  test('pictures on a mount point are given up only with --replace', async () => {
+    const { disk, code, output } = await restoreToDisk(200, ['former']);
+    expect([code, output]).toEqual([1, expect.stringContaining('There are pictures in')]);
+    expect(readdirSync(disk.outside).toSorted()).toEqual(['former', 'lost+found']);
+    await disk.remove();
+  });
+
+  test('room is asked for on the disk of the pictures, too', async () => {
+    const { disk, code, output } = await restoreToDisk(16);
+    expect([code, output]).toEqual([
+      1,
+      expect.stringMatching(/disk of .*media: 1\d\d MB are missing/),
+    ]);
+    expect(readdirSync(disk.outside)).toEqual(['lost+found']);
+    await disk.remove();
+    expect(readdirSync(dataDir).toSorted()).toEqual(['database.lock']);
+  });
+});
+
+test.each([
+  ['more than there is', 0],
+  ['what a full disk keeps free', freeSpaceFloorBytes / 2],
+])('restores nothing where a backup would take %s', async (_what, left) => {
+  copyOfAna('backup');
+  const { bavail, bsize } = statfsSync(folder);
+  truncateSync(join(backup, 'media', 'activities', 'a_full.jpg'), bavail * bsize - left);
+  await expect(run(['restore', backup])).rejects.toThrow(
+    /does not fit on the disk of .*: \d+ MB are missing\. Nothing was copied/,
+  );
+  expect(readdirSync(dataDir)).toEqual(['database.lock']);
+});
+
+test('says which link leads back to itself', async () => {
+  copyOfAna('data', 'backup');
+  const [loop, media] = [join(folder, 'loop'), join(dataDir, 'media')];
+  symlinkSync('loop', loop);
+  await expect(run(['backup', join(loop, 'b')])).rejects.toThrow(
+    `${loop} is a link that leads back`,
+  );
+  await rm(media, { recursive: true });
+  symlinkSync('media', media);
+  const said = `${media} is a link that leads back to itself`;
+  await expect(run(['backup', join(folder, 'b')])).rejects.toThrow(said);
+  await expect(run(['restore', backup, '--replace'])).rejects.toThrow(said);
+  expect(await accounts()).toEqual(['ana']);
 });
 
 test.each([
@@ -230,14 +303,14 @@ test('a backup without pictures leaves an empty folder behind a link', async () 
   expect(readdirSync(join(dataDir, 'media'))).toEqual([]);
 });
 
-test('replaces nothing where the folder of the pictures is a mount point', async () => {
+test('replaces nothing where the folder of the pictures is a mount point that nobody can write to', async () => {
   copyOfAna('data', 'backup');
   await fill('bruno');
   await rm(join(dataDir, 'media'), { recursive: true });
   const mountPoint = existsSync('/proc') ? '/proc' : '/dev';
   symlinkSync(mountPoint, join(dataDir, 'media'));
   await expect(run(['restore', backup, '--replace'])).rejects.toThrow(
-    `${mountPoint} cannot be put aside`,
+    `${mountPoint} can neither be put aside`,
   );
   expect(await accounts()).toEqual(['ana', 'bruno']);
 });

@@ -1,35 +1,85 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { lstatSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { hasErrorCode } from '../errors/hasErrorCode.ts';
 import { StartError } from '../errors/StartError.ts';
+import { draftInside, replaceContents, undoBrokenContents } from './replaceContents.ts';
 
-const asideOf = (folder: string) => `${folder}.replaced`;
+const asideOf = (place: string) => `${place}.replaced`;
+const draftBeside = (place: string) => `${place}.restored`;
 
-/** Throws a `StartError` where the folder cannot be replaced, as a mount point cannot. */
-export function requireReplaceable(folder: string): void {
-  if (!existsSync(folder)) return;
-  const aside = asideOf(folder);
-  rmSync(aside, { recursive: true, force: true });
+export interface Replacement {
+  /** Where the new one is made. */
+  draft: string;
+  /** Puts the draft in the place of what is there. */
+  replace(): void;
+}
+
+/**
+ * Prepares to replace a folder. A mount point cannot be renamed: what is in it is replaced instead. Throws a
+ * `StartError` where neither can be done.
+ */
+export function prepareFolder(folder: string): Replacement {
+  const cause = renameFault(folder);
+  if (cause === undefined) return besideOf(folder);
+  const draft = draftInside(folder);
   try {
-    renameSync(folder, aside);
+    rmSync(draft, { recursive: true, force: true });
+    mkdirSync(draft, { mode: 0o700 });
   } catch (error) {
     throw new StartError(
-      `${folder} cannot be put aside, so nothing was replaced (${String(error)}). If it is a mount ` +
-        'point, mount DATA_DIR instead; pictures may also lie elsewhere, where a link leads.',
+      `${folder} can neither be put aside (${cause}) nor written to (${String(error)}), so nothing ` +
+        'was replaced. Mount another disk there, or give the folder to the user of this process.',
     );
   }
-  renameSync(aside, folder);
+  return { draft, replace: () => replaceContents(folder) };
 }
 
-/** Replaces the folder by `draft`. */
-export function replaceFolder(folder: string, draft: string): void {
-  const aside = asideOf(folder);
-  rmSync(aside, { recursive: true, force: true });
-  if (existsSync(folder)) renameSync(folder, aside);
-  renameSync(draft, folder);
-  rmSync(aside, { recursive: true, force: true });
+/** Prepares to replace a file. Throws a `StartError` where it cannot be renamed, as a mounted one cannot. */
+export function prepareFile(file: string): Replacement {
+  const cause = renameFault(file);
+  if (cause === undefined) return besideOf(file);
+  throw new StartError(
+    `${file} cannot be put aside (${cause}), so nothing was replaced. If it is mounted there by ` +
+      'itself, mount the one of the backup in its place, then run this again.',
+  );
 }
 
-/** Restores the old folder if a process was killed during `replaceFolder`. */
+/** Undoes what a process did that was killed while it replaced the folder. */
 export function undoBrokenReplace(folder: string): void {
   const aside = asideOf(folder);
-  if (!existsSync(folder) && existsSync(aside)) renameSync(aside, folder);
+  if (!isThere(folder) && isThere(aside)) renameSync(aside, folder);
+  undoBrokenContents(folder);
+}
+
+function besideOf(place: string): Replacement {
+  const draft = draftBeside(place);
+  rmSync(draft, { recursive: true, force: true });
+  return { draft, replace: () => replaceByRename(place, draft) };
+}
+
+function replaceByRename(place: string, draft: string): void {
+  const aside = asideOf(place);
+  rmSync(aside, { recursive: true, force: true });
+  if (isThere(place)) renameSync(place, aside);
+  renameSync(draft, place);
+  rmSync(aside, { recursive: true, force: true });
+}
+
+/** Also a link that leads nowhere. */
+const isThere = (place: string) => lstatSync(place, { throwIfNoEntry: false }) !== undefined;
+
+const unmovable = ['EBUSY', 'EXDEV', 'EACCES', 'EPERM'];
+
+/** Why a folder or file cannot be put aside. */
+function renameFault(place: string): string | undefined {
+  if (!isThere(place)) return undefined;
+  const aside = asideOf(place);
+  try {
+    rmSync(aside, { recursive: true, force: true });
+    renameSync(place, aside);
+  } catch (error) {
+    if (unmovable.some((code) => hasErrorCode(error, code))) return String(error);
+    throw error;
+  }
+  renameSync(aside, place);
+  return undefined;
 }
