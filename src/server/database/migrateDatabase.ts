@@ -53,6 +53,7 @@ import * as wholePosts from './migrations/059-whole-posts.ts';
 import * as wordsOfActs from './migrations/060-words-of-acts.ts';
 import * as aiAccountUsage from './migrations/061-ai-account-usage.ts';
 import * as removedProfiles from './migrations/062-removed-profiles.ts';
+import * as heardStops from './migrations/063-heard-stops.ts';
 import { migrateInSteps, type StepReports } from './migrateInSteps.ts';
 import {
   migrateEach,
@@ -117,6 +118,7 @@ const migrations: Migrations = {
   '060-words-of-acts': wordsOfActs,
   '061-ai-account-usage': aiAccountUsage,
   '062-removed-profiles': removedProfiles,
+  '063-heard-stops': heardStops,
 };
 
 /**

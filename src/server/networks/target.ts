@@ -30,10 +30,8 @@ export interface NetworkTarget {
   language: string | null;
   /** What it is about in the network's terms, such as hashtags, without `#`: `food`, `cats`. */
   topics: readonly string[];
-  /** By the author's clock, never later than the network got it. */
+  /** By the author's clock, which may be hours behind; never later than the network got it, as far as it tells. */
   publishedAt: Date;
-  /** When the network got it, by its own clock; left out where that is `publishedAt`. */
-  receivedAt?: Date;
   hasPicture: boolean;
   /** Differs where the author has changed the picture; left out where the network does not tell. */
   pictureVersion?: string;

@@ -124,12 +124,25 @@ test('hears who asks anew from a phone whose clock is behind', async () => {
   const contactId = contact?.id ?? '';
   await reopenContact(db(), { profileId: bench.profileId, contactId, now: bench.clock });
   const minutesLater = (minutes: number) => new Date(bench.clock.getTime() + minutes * 60_000);
-  const times = { publishedAt: minutesLater(-2), receivedAt: minutesLater(1) };
-  bench.listed = [mention('anew', { caption: stop, ...times }), mention('last')];
+  bench.listed.unshift(mention('anew', { caption: stop, publishedAt: minutesLater(-120) }));
   expect(await actedOn(2)).toEqual([]);
   expect(await findClosed(db(), bench.profileId).execute()).toMatchObject([
     { id: contactId, reason: 'stop', target_ref: 'anew' },
   ]);
+});
+
+test('hears no stop anew that was said before its owner opened the contact again', async () => {
+  const stops = ['first', 'second', 'third'].map((name) => mention(name, { caption: stop }));
+  bench.listed = stops.slice(0, 2);
+  await actedOn(1);
+  bench.listed = stops;
+  await actedOn(1);
+  const [contact] = await findClosed(db(), bench.profileId).execute();
+  const contactId = contact?.id ?? '';
+  await reopenContact(db(), { profileId: bench.profileId, contactId, now: bench.clock });
+  bench.listed = [mention('thanks'), ...stops];
+  expect(await actedOn(1)).toEqual(['thanks']);
+  expect(await findClosed(db(), bench.profileId).execute()).toEqual([]);
 });
 
 test('closes a contact that was opened again while the block still stands', async () => {

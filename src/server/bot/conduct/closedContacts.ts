@@ -2,11 +2,12 @@ import { sql, type Kysely, type NotNull } from 'kysely';
 import type { ContactEnd } from '../../../shared/contract/lists.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { TargetList } from '../../networks/results.ts';
+import type { NetworkTarget } from '../../networks/target.ts';
 import { isOfAccount } from '../isOfAccount.ts';
-import { needsOwner } from '../reader/readWords.ts';
+import { needsOwner, saysStop } from '../reader/readWords.ts';
 import { rewriteForOwner } from '../review/editedActs.ts';
 import { unsentOfBot, withdrawUnsent } from '../review/withdrawUnsent.ts';
-import { contactEndsOf, type FoundEnd } from './contactEndsOf.ts';
+import { contactEndsOf, type FoundEnd, type KnownContact } from './contactEndsOf.ts';
 
 /** Whose contact with the profile's account was ever closed. */
 export function contactsOf(db: Kysely<Tables>, profileId: string) {
@@ -25,7 +26,7 @@ interface ContactsQuery {
 async function findContacts(db: Kysely<Tables>, { profileId, authorIds }: ContactsQuery) {
   if (authorIds.length === 0) return [];
   return contactsOf(db, profileId)
-    .select(['author_id', 'reopened_at', 'reason', 'target_ref'])
+    .select(['author_id', 'reopened_at', 'reason', 'target_ref', 'stop_refs'])
     .where('author_id', 'in', authorIds)
     .execute();
 }
@@ -83,6 +84,7 @@ async function insertContact(
       'author_id',
       'author_username',
       'target_ref',
+      'stop_refs',
       'reason',
       'closed_at',
     ])
@@ -99,6 +101,9 @@ async function insertContact(
           sql<string>`${author.id}::text`.as('author_id'),
           sql<string | null>`${author.username}::text`.as('author_username'),
           sql<string | null>`${targetRef}::text`.as('target_ref'),
+          sql<string[]>`${reason === 'stop' && targetRef ? [targetRef] : []}::text[]`.as(
+            'stop_refs',
+          ),
           sql<ContactEnd>`${reason}::text`.as('reason'),
           sql<Date>`${now}::timestamptz`.as('closed_at'),
         ])
@@ -111,6 +116,7 @@ async function insertContact(
           profile_id: eb.ref('excluded.profile_id'),
           author_username: eb.ref('excluded.author_username'),
           target_ref: eb.ref('excluded.target_ref'),
+          stop_refs: sql<string[]>`closed_contacts.stop_refs || excluded.stop_refs`,
           reason: eb.ref('excluded.reason'),
           closed_at: eb.ref('excluded.closed_at'),
           reopened_at: null,
@@ -134,19 +140,56 @@ export async function closeContacts(
     ...targets.map(({ author }) => author.id),
     ...closed.map(({ authorId }) => authorId),
   ];
-  const known = await findContacts(db, { profileId, authorIds });
-  // Since when each is open again, or null.
-  const contacts = new Map(known.map((row) => [row.author_id, row.reopened_at]));
+  const rows = await findContacts(db, { profileId, authorIds });
+  const contacts = new Map(
+    rows.map(({ author_id, reopened_at, stop_refs }): [string, KnownContact] => [
+      author_id,
+      { isOpenAgain: reopened_at !== null, stopRefs: stop_refs },
+    ]),
+  );
+  const closedNow = new Set<string>();
   for (const end of contactEndsOf(listed, contacts)) {
-    if (contacts.get(end.author.id) === null) continue;
-    const theirs = targets.filter(({ author }) => author.id === end.author.id);
-    const forOwner = theirs.filter(({ caption }) => end.reason === 'stop' && needsOwner(caption));
-    for (const { ref: targetRef, caption: words } of forOwner) {
-      await rewriteForOwner(db, { profileId, targetRef, words, now });
+    const { id: authorId } = end.author;
+    const known = contacts.get(authorId);
+    const theirs = targets.filter(({ author }) => author.id === authorId);
+    if (known?.isOpenAgain !== false && !closedNow.has(authorId)) {
+      const forOwner = theirs.filter(({ caption }) => end.reason === 'stop' && needsOwner(caption));
+      for (const { ref: targetRef, caption: words } of forOwner) {
+        await rewriteForOwner(db, { profileId, targetRef, words, now });
+      }
+      await closeContact(db, { ...end, profileId, now });
+      closedNow.add(authorId);
     }
-    await closeContact(db, { ...end, profileId, now });
-    contacts.set(end.author.id, null);
+    await noteStops(db, { profileId, authorId, theirs, heard: known?.stopRefs ?? [] });
   }
+}
+
+/** Far more than anybody writes in the day that a list reaches back. */
+const mostStops = 100;
+
+interface HeardStops {
+  profileId: string;
+  authorId: string;
+  /** Listed posts of the author. */
+  theirs: readonly NetworkTarget[];
+  /** What was noted before. */
+  heard: readonly string[];
+}
+
+/** Once the owner has opened the contact again, none of these closes it. */
+async function noteStops(
+  db: Kysely<Tables>,
+  { profileId, authorId, theirs, heard }: HeardStops,
+): Promise<void> {
+  const stops = theirs.filter(({ caption }) => saysStop(caption)).map(({ ref }) => ref);
+  const unheard = stops.filter((ref) => !heard.includes(ref));
+  if (unheard.length === 0) return;
+  const contact = contactsOf(db, profileId).where('author_id', '=', authorId);
+  await db
+    .updateTable('closed_contacts')
+    .set({ stop_refs: [...heard, ...unheard].slice(-mostStops) })
+    .where('id', 'in', contact.select('closed_contacts.id'))
+    .execute();
 }
 
 /** Like `closeContact`, with whom the act was for. */

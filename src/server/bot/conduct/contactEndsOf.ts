@@ -12,12 +12,20 @@ export interface FoundEnd {
   words?: string;
 }
 
-/** By the author's id: since when a contact that was closed is open again; null: it is closed. */
-type Contacts = ReadonlyMap<string, Date | null>;
+/** A contact that was ever closed. */
+export interface KnownContact {
+  isOpenAgain: boolean;
+  /** The posts of the author that asked to stop before the owner has opened it again. */
+  stopRefs: readonly string[];
+}
+
+/** By the author's id. */
+type Contacts = ReadonlyMap<string, KnownContact>;
 
 /**
  * Who of a list wants no contact, or is not wanted, and why. Of authors whose contact the account's
- * owner has opened again, only what was written since counts, or a block or mute that stands.
+ * owner has opened again, only a stop counts that was not heard before, or a block or mute that stands. Whether
+ * it was heard is known by its address: the time of a post is what its author's clock says.
  */
 export function contactEndsOf(
   { targets, closed = [] }: Pick<TargetList, 'targets' | 'closed'>,
@@ -39,7 +47,7 @@ export function contactEndsOf(
 function contactEndOf(
   authorId: string,
   targets: NetworkTarget[],
-  reopenedAt: Date | null = null,
+  known?: KnownContact,
 ): FoundEnd | undefined {
   const theirs = targets.filter(({ author }) => author.id === authorId);
   for (const target of theirs) {
@@ -47,14 +55,11 @@ function contactEndOf(
     if (contact !== 'open') return endWith(target, contact);
   }
   for (const target of theirs) {
-    const stop = reopenedAt ? stopSince(target, reopenedAt) : stopIn(target);
+    const stop = known?.isOpenAgain ? newStopIn(target, known) : stopIn(target);
     if (stop) return { ...endWith(target, 'stop'), ...stop };
   }
   return undefined;
 }
-
-/** The author's clock may be behind. */
-const timeOf = ({ receivedAt, publishedAt }: NetworkTarget): Date => receivedAt ?? publishedAt;
 
 const endWith = ({ author, ref }: NetworkTarget, reason: ContactEnd): FoundEnd => ({
   author,
@@ -64,8 +69,8 @@ const endWith = ({ author, ref }: NetworkTarget, reason: ContactEnd): FoundEnd =
 
 type Stop = Pick<FoundEnd, 'targetRef' | 'words'>;
 
-const stopSince = (target: NetworkTarget, reopenedAt: Date): Stop | undefined =>
-  timeOf(target) > reopenedAt ? stopOf(target) : undefined;
+const newStopIn = (target: NetworkTarget, { stopRefs }: KnownContact): Stop | undefined =>
+  stopRefs.includes(target.ref) ? undefined : stopOf(target);
 
 const stopOf = ({ ref, caption }: NetworkTarget): Stop | undefined =>
   saysStop(caption) ? { targetRef: ref, words: caption } : undefined;

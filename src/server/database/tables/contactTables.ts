@@ -15,6 +15,8 @@ export interface ClosedContactsTable {
   author_username: string | null;
   /** The target with which it began. */
   target_ref: string | null;
+  /** The posts that asked to stop: none of them closes it again. */
+  stop_refs: Generated<string[]>;
   reason: ContactEnd;
   closed_at: Timestamp;
   /** Open since then: only what comes later closes it again. */

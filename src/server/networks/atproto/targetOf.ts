@@ -20,8 +20,7 @@ export function targetOf(
 ): CurrentTarget {
   const { author, indexedAt } = post;
   const { text, langs = [] } = recordOf(post);
-  const receivedAt = new Date(indexedAt);
-  const published = publishedAt(post, receivedAt);
+  const published = publishedAt(post, new Date(indexedAt));
   const attachments = attachmentsOf(post);
   const attached = attachedOf(attachments);
   const hasPicture = attachments.addresses.length > 0;
@@ -42,7 +41,6 @@ export function targetOf(
     language: langs[0] || null,
     topics: tagsOf(post),
     publishedAt: published,
-    receivedAt,
     hasPicture,
     // Of the whole post, of which the picture is a part, as is what cannot be read.
     ...((hasPicture || attached?.hasUnread) && { pictureVersion: post.cid }),

@@ -73,9 +73,9 @@ export function cleanTarget(target: Cleaned): CurrentTarget | undefined {
   const ref = cleanRef(target.ref);
   const author = cleanAuthor(target.author);
   if (ref === undefined || !author) return undefined;
-  const { receivedAt, pictureVersion, attached, continuation } = target;
+  const { pictureVersion, attached, continuation } = target;
   const ownPosts = 'ownPosts' in target ? target.ownPosts : undefined;
-  const publishedAt = cleanDate(target.publishedAt, cleanDate(receivedAt, new Date()));
+  const publishedAt = cleanDate(target.publishedAt, new Date());
   return {
     ...target,
     ref,
@@ -94,7 +94,6 @@ export function cleanTarget(target: Cleaned): CurrentTarget | undefined {
       .map(cleanName)
       .filter((topic) => topic !== ''),
     publishedAt,
-    ...(receivedAt && { receivedAt: cleanDate(receivedAt, publishedAt) }),
     ...(pictureVersion !== undefined && { pictureVersion: cleanText(pictureVersion) }),
     acted: acts.filter((act) => target.acted.includes(act)),
   };
