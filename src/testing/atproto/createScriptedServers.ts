@@ -29,10 +29,11 @@ const longestAddress = 8000;
 interface ScriptedOptions {
   /** Called when the host gives a request its turn. */
   onTurn?: (method: string) => void;
+  now?: () => Date;
 }
 
 /** Servers of AT Protocol that answer what a test tells them to, by method; one account lives there. */
-export function createScriptedServers({ onTurn }: ScriptedOptions = {}) {
+export function createScriptedServers({ onTurn, now }: ScriptedOptions = {}) {
   const answers = new Map<string, Answer>();
   const asked: string[] = [];
   const sent: unknown[] = [];
@@ -77,6 +78,7 @@ export function createScriptedServers({ onTurn }: ScriptedOptions = {}) {
       plcUrl: 'https://plc.example.com',
       fetch,
       fetchPicture: fetch,
+      ...(now && { now }),
     }),
     session: JSON.stringify({ ...account, service: pdsUrl, accessJwt: 'a', refreshJwt: 'r' }),
     answer: (method: string, answer: Answer) => void answers.set(method, answer),

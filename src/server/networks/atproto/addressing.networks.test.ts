@@ -2,10 +2,10 @@ import { expect, test } from '@jest/globals';
 import { atprotoBench } from '../../../testing/atproto/atprotoBench.ts';
 import type { Person } from '../../../testing/atproto/createPerson.ts';
 import { untilTold } from '../../../testing/atproto/postAside.ts';
-import { listContacts } from '../../bot/conduct/contactList.ts';
+import { findClosed, listContacts, reopenContact } from '../../bot/conduct/contactList.ts';
 
-// Who is addressed in a thread, on real servers of AT Protocol: the AppView tells the account that began
-// it of every answer in it, down to the fourth level.
+// Of what the AppView of AT Protocol tells an account, and when: whoever began a thread hears of every answer in it,
+// down to the fourth level, and a post stands where its author dates it.
 
 const longMs = 300_000;
 const bench = atprotoBench();
@@ -81,6 +81,41 @@ test(
         [named.quoting.uri, 'quote'],
       ].toSorted(),
     );
+  },
+  longMs,
+);
+
+test(
+  'hears what is dated back by most of an hour, and a stop also after its owner has opened the contact again',
+  async () => {
+    const { ana, bea, carla } = await bench.operateAmong(['bea', 'carla']);
+    const { db } = bench.database;
+    const name = `@${ana.handle}`;
+    const say = async (author: Person, words: string, minutesAgo: number) => {
+      const said = await author.write('app.bsky.feed.post', {
+        text: `${name} ${words}`,
+        facets: [mentionOf(ana, 0, name.length)],
+        createdAt: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
+      });
+      await untilTold(ana, said.uri);
+      await bench.cyclesUntilNothingIsLeft();
+      return said.uri;
+    };
+    const closed = () => findClosed(db, bench.profileId).execute();
+    await say(bea, 'Good morning!', 0);
+    const late = await say(carla, 'Thank you so much!', 50);
+    expect((await bench.activities()).map(({ story_id }) => story_id)).toContain(late);
+
+    const first = await say(carla, 'Please stop writing to me', 40);
+    const [contact] = await closed();
+    expect(contact).toMatchObject({ target_ref: first });
+    const { id: contactId = '' } = contact ?? {};
+    const { profileId, clock: now } = bench;
+    await reopenContact(db, { profileId, contactId, now });
+    await bench.cyclesUntilNothingIsLeft();
+    expect(await closed()).toEqual([]);
+    const again = await say(carla, 'Stop writing to me, please', 30);
+    expect(await closed()).toMatchObject([{ target_ref: again }]);
   },
   longMs,
 );

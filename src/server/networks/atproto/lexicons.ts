@@ -49,6 +49,8 @@ export type Actor = l.Infer<typeof actor>;
 
 const notification = l.object({
   uri: postAddress,
+  /** Of the record as it is now. */
+  cid: l.optional(cid),
   author: actor,
   reason: text(),
   /** The post, where it is one. */

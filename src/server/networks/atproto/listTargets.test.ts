@@ -203,11 +203,23 @@ test('a cursor that is too long ends the list', async () => {
 });
 
 test('after an outage all that is new is listed, up to 500 notifications', async () => {
+  let pages = 0;
+  servers.answer('app.bsky.notification.listNotifications', () => {
+    pages += 1;
+    const notification = { uri: uri(`a${pages}`), author: lia, reason: 'mention', indexedAt: now };
+    return Response.json({ notifications: [notification], cursor: `after${pages}` });
+  });
+  servers.answer('app.bsky.feed.getPosts', { posts: [] });
+  await servers.network.listTargets(servers.session);
+  expect(pages).toBe(10);
+});
+
+test('a list that says the same again and again ends', async () => {
   const notifications = [{ uri: uri('a'), author: lia, reason: 'mention', indexedAt: now }];
   servers.answer('app.bsky.notification.listNotifications', { notifications, cursor: 'next' });
   servers.answer('app.bsky.feed.getPosts', { posts: [] });
   await servers.network.listTargets(servers.session);
-  expect(servers.asked.filter((asked) => asked.includes('listNotifications'))).toHaveLength(10);
+  expect(servers.asked.filter((asked) => asked.includes('listNotifications'))).toHaveLength(2);
 });
 
 const others = `at://did:plc:rui/app.bsky.feed.post/others`;

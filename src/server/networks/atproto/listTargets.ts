@@ -1,12 +1,14 @@
 import type { TargetList } from '../results.ts';
 import { accountNames } from './accountNames.ts';
-import { addressingOf, refreshHandle } from './addressing.ts';
+import { addressingOf } from './addressing.ts';
 import { isReadingDue, readClosedAuthors } from './closedAuthors.ts';
 import { readPostsBefore } from './conversations.ts';
-import { listNotifications, type Notification } from './lexicons.ts';
+import type { Notification } from './lexicons.ts';
+import { markOf, readCursor, writeCursor, type ListCursor } from './listCursor.ts';
 import { isPostAddress } from './networkText.ts';
+import { notificationPages } from './notificationPages.ts';
 import { ownPostsOf, readOwnRecords } from './ownPosts.ts';
-import { isHidden, readPosts } from './posts.ts';
+import { isHidden, readPostsOrTell } from './posts.ts';
 import { targetOf } from './targetOf.ts';
 import type { AccountClient } from './withClient.ts';
 
@@ -17,6 +19,8 @@ const notificationsOfACall = 50;
 const longestListCalls = 10;
 /** The index gets to some posts later than to newer ones. */
 const indexLagMs = 10 * 60_000;
+/** Of a list of more than one page, for what came late. */
+const lookBackEveryMs = 5 * 60_000;
 
 interface ListRequest {
   cursor: string | null | undefined;
@@ -25,84 +29,107 @@ interface ListRequest {
   since: Date;
 }
 
-/** Posts that address the account. */
+/**
+ * Posts that address the account: the newest, and of the others those that no earlier list told. A post stands in the
+ * network's list at the time that its author gives it, which may lie hours before it came.
+ */
 export async function listTargets(
   client: AccountClient,
   { cursor, now, since }: ListRequest,
 ): Promise<TargetList> {
-  const { toldAt, closedReadAt } = timesOf(cursor);
-  const from = Math.max(since.getTime(), toldAt - indexLagMs);
-  const notifications = await readNotifications(client, from);
-  const posts = await readPosts(
+  const former = readCursor(cursor);
+  const list = await readNotifications(client, { former, now, since });
+  const wanted = list.notifications.filter(isWanted(former));
+  const { posts, unread } = await readPostsOrTell(
     client,
-    notifications.map(({ uri }) => uri),
+    wanted.map(({ uri }) => uri),
   );
   const before = await readPostsBefore(client, posts);
   const { answered, own } = posts.size > 0 ? await readOwnRecords(client) : noRecords;
-  const targets = notifications.flatMap((notification) => {
+  const targets = wanted.flatMap((notification) => {
     const post = posts.get(notification.uri);
     const reason = post && addressingOf(client, post);
     if (!reason || post.viewer?.threadMuted || isHidden(post)) return [];
     const { indexedAt, author } = notification;
     return [{ ...targetOf(client, { ...post, author, indexedAt }, { before, answered }), reason }];
   });
-  const newest = notifications[0] && Date.parse(notifications[0].indexedAt);
   const ours = [...before.values()].find(({ author }) => author.did === client.did);
-  const isDue = isReadingDue(closedReadAt, now);
+  const isDue = isReadingDue(former.closedReadAt, now);
+  const next = nextCursor({ former, list, unread, now });
   return {
     targets: targets.toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime()),
     ownPosts: ownPostsOf(client, [...before.values(), ...own], now),
     ...(ours && { account: accountNames(ours.author) }),
     ...(isDue && { closed: await readClosedAuthors(client) }),
-    cursor: cursorOf({
-      // A server whose clock is ahead must not have the bot wait for it.
-      toldAt: newest === undefined ? toldAt : Math.min(newest, now.getTime()),
-      closedReadAt: isDue ? now.getTime() : closedReadAt,
-    }),
+    cursor: writeCursor(isDue ? { ...next, closedReadAt: now.getTime() } : next),
   };
 }
 
 const noRecords = { answered: new Set<string>(), own: [] };
 
-/** What the cursor holds. */
-interface ListTimes {
-  /** Of the newest post that was listed. */
-  toldAt: number;
-  closedReadAt: number;
+const recentFrom = ({ toldAt }: ListCursor): number => toldAt - indexLagMs;
+
+function isWanted(former: ListCursor): (notification: Notification) => boolean {
+  const told = former.told && new Set(former.told);
+  return (each) =>
+    Date.parse(each.indexedAt) >= recentFrom(former) || (!!told && !told.has(markOf(each)));
 }
 
-function timesOf(cursor: string | null | undefined): ListTimes {
-  const [toldAt = '', closedReadAt = ''] = cursor?.split(' ') ?? [];
-  return { toldAt: Date.parse(toldAt) || 0, closedReadAt: Date.parse(closedReadAt) || 0 };
+interface ListedNotifications {
+  /** Newest first, each post once. */
+  notifications: Notification[];
+  pages: number;
+  /** Nothing of interest stands below. */
+  isWhole: boolean;
 }
 
-const cursorOf = ({ toldAt, closedReadAt }: ListTimes): string =>
-  [toldAt, closedReadAt].map((time) => new Date(time).toISOString()).join(' ');
-
-/** Newest first, each post once. */
-async function readNotifications(client: AccountClient, from: number): Promise<Notification[]> {
+/** The newest page, and those below it where something is new there, or may have come late. */
+async function readNotifications(
+  client: AccountClient,
+  { former, now, since }: Pick<ListRequest, 'now' | 'since'> & { former: ListCursor },
+): Promise<ListedNotifications> {
+  const isLookingBack = now.getTime() - former.lookedBackAt >= lookBackEveryMs;
+  const from = isLookingBack ? 0 : recentFrom(former);
   const found = new Map<string, Notification>();
-  let cursor: string | undefined;
-  for (let calls = 0; calls < longestListCalls; calls += 1) {
-    const params = { reasons, limit: notificationsOfACall, priority: false };
-    const page = await client.call(
-      listNotifications,
-      cursor === undefined ? params : { ...params, cursor },
-    );
-    await refreshHandle(
-      client,
-      page.notifications.map(({ record }) => record),
-    );
-    for (const notification of page.notifications) {
-      const { uri, author, indexedAt, reason, record } = notification;
-      const isForUs = reasons.includes(reason) && (!record || addressingOf(client, { record }));
-      const isRecent = Date.parse(indexedAt) >= from;
-      const isOfOther = author.did !== '' && author.did !== client.did;
-      if (isForUs && isRecent && isOfOther && isPostAddress(uri)) found.set(uri, notification);
+  let pages = 0;
+  const paging = { reasons, limit: notificationsOfACall, mostCalls: longestListCalls };
+  for await (const page of notificationPages(client, paging)) {
+    pages += 1;
+    const times = page.map(({ indexedAt }) => Date.parse(indexedAt));
+    for (const [index, each] of page.entries()) {
+      const isRecent = (times[index] ?? 0) >= since.getTime();
+      if (isRecent && isForUs(client, each)) found.set(each.uri, each);
     }
-    cursor = page.cursor || undefined;
-    const oldest = page.notifications.at(-1);
-    if (cursor === undefined || (oldest && Date.parse(oldest.indexedAt) < from)) break;
+    const oldest = times.at(-1) ?? Infinity;
+    const isWhole = oldest < since.getTime();
+    if (isWhole || oldest < from) return { notifications: [...found.values()], pages, isWhole };
   }
-  return [...found.values()];
+  return { notifications: [...found.values()], pages, isWhole: true };
+}
+
+function isForUs(client: AccountClient, { uri, author, reason, record }: Notification): boolean {
+  const isOfOther = author.did !== '' && author.did !== client.did;
+  const isAddressing = reasons.includes(reason) && (!record || !!addressingOf(client, { record }));
+  return isAddressing && isOfOther && isPostAddress(uri);
+}
+
+interface Listed {
+  former: ListCursor;
+  list: ListedNotifications;
+  /** Addresses at which the server has failed: they are asked for again. */
+  unread: readonly string[];
+  now: Date;
+}
+
+function nextCursor({ former, list, unread, now }: Listed): ListCursor {
+  const { notifications, pages, isWhole } = list;
+  const marks = notifications.filter(({ uri }) => !unread.includes(uri)).map(markOf);
+  const newest = notifications[0] && Date.parse(notifications[0].indexedAt);
+  return {
+    ...former,
+    // A server whose clock is ahead must not have the bot wait for it.
+    ...(newest !== undefined && { toldAt: Math.min(newest, now.getTime()) }),
+    ...(isWhole && pages > 1 && { lookedBackAt: now.getTime() }),
+    told: isWhole ? marks : [...new Set([...marks, ...(former.told ?? [])])],
+  };
 }

@@ -1,7 +1,8 @@
 import { dayMs } from '../../../shared/durations.ts';
 import type { NetworkInsights } from '../NetworkInsights.ts';
-import { addressingOf, refreshHandle } from './addressing.ts';
-import { listNotifications, type Notification } from './lexicons.ts';
+import { addressingOf } from './addressing.ts';
+import type { Notification } from './lexicons.ts';
+import { notificationPages } from './notificationPages.ts';
 import type { AccountClient } from './withClient.ts';
 
 const notificationsOfACall = 100;
@@ -42,23 +43,11 @@ async function* notificationsSince(
   client: AccountClient,
   since: number,
 ): AsyncGenerator<Notification> {
-  let cursor: string | undefined;
-  for (let calls = 0; calls < longestListCalls; calls += 1) {
-    const params = {
-      limit: notificationsOfACall,
-      priority: false,
-      ...(cursor !== undefined && { cursor }),
-    };
-    const page = await client.call(listNotifications, params);
-    await refreshHandle(
-      client,
-      page.notifications.map(({ record }) => record),
-    );
-    for (const notification of page.notifications) {
+  const paging = { limit: notificationsOfACall, mostCalls: longestListCalls };
+  for await (const page of notificationPages(client, paging)) {
+    for (const notification of page) {
       if (Date.parse(notification.indexedAt) < since) return;
       yield notification;
     }
-    cursor = page.cursor || undefined;
-    if (cursor === undefined) return;
   }
 }
