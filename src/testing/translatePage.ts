@@ -1,10 +1,11 @@
 /**
  * Begins to translate the page as browsers do: each text that comes is put into `font` elements, moved
- * there (`around`) or copied there (`instead`, `beside`). It stays the same, so that tests still find it.
+ * there (`around`) or copied there (`instead`, `beside`), save in drawings, which they leave alone. It stays the
+ * same, so that tests still find it.
  * It runs in the page and can use nothing from outside.
  */
 export function translatePage(how: 'around' | 'instead' | 'beside'): MutationObserver {
-  const left = 'font, script, style, textarea, noscript, [translate=no], .notranslate';
+  const left = 'font, svg, script, style, textarea, noscript, [translate=no], .notranslate';
   const translate = (text: Text) => {
     const { data, parentElement } = text;
     if (!data.trim() || !parentElement || parentElement.closest(left)) return;

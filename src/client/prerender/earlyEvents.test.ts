@@ -46,3 +46,20 @@ test('afterwards everything reaches React by itself', () => {
   button('Open').click();
   expect(seen).toEqual(['click on Open']);
 });
+
+test('what was done to a page that is rendered anew happens to what stands at its place', () => {
+  button('Show').click();
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'fr' } });
+  const root = document.getElementById('root');
+  if (root) root.innerHTML = root.innerHTML.replace('Show', 'Zeigen');
+  replayEarlyEvents();
+  expect(seen).toEqual(['click on Zeigen', 'choice of fr']);
+});
+
+test('nothing happens to a page that is rendered anew with other controls', () => {
+  button('Open').click();
+  const root = document.getElementById('root');
+  if (root) root.innerHTML = `<button>Delete</button>${root.innerHTML}`;
+  replayEarlyEvents();
+  expect(seen).toEqual([]);
+});

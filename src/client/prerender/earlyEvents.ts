@@ -5,7 +5,8 @@ const kept: (() => void)[] = [];
 /**
  * Keeps what is done to a button, a list or a form before React listens, and repeats it then: on a
  * slow phone that is seconds later, and on the landing page the first tap is what loads the app.
- * React sees nothing twice, also while it hydrates.
+ * React sees nothing twice, also while it hydrates. Where it has rendered a translated page anew, what stands at the
+ * same place gets it.
  */
 export function keepEarlyEvents(): void {
   document.addEventListener('click', keepClick, true);
@@ -37,17 +38,35 @@ function keepClick(event: MouseEvent): void {
   if (!button) return;
   // What sends a form is kept as that.
   const isSending = button.form !== null && button.type === 'submit';
-  if (!isSending) keep(event, () => button.click());
+  const current = findAgain(button);
+  if (!isSending) keep(event, () => current()?.click());
 }
 
 function keepChoice(event: Event): void {
   const { target } = event;
   if (!(target instanceof HTMLSelectElement)) return;
   const { value } = target;
+  const current = findAgain(target);
   keep(event, () => {
-    target.value = value;
-    target.dispatchEvent(new Event('change', { bubbles: true }));
+    const list = current();
+    if (!list) return;
+    list.value = value;
+    list.dispatchEvent(new Event('change', { bubbles: true }));
   });
+}
+
+/** Finds the control itself or, once it is gone, the one at its place among as many. */
+function findAgain<Control extends HTMLButtonElement | HTMLSelectElement>(
+  control: Control,
+): () => Control | undefined {
+  const all = () => [...document.querySelectorAll<Control>(control.localName)];
+  const { length } = all();
+  const index = all().indexOf(control);
+  return () => {
+    if (control.isConnected) return control;
+    const now = all();
+    return now.length === length ? now[index] : undefined;
+  };
 }
 
 /** The browser itself would send the form, and with it a password, to the page's own address. */
