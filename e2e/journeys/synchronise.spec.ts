@@ -97,9 +97,12 @@ for (const [language, tag] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('activity:title'));
     const date = page.getByRole('main').getByText(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}/);
     await expect(async () => {
-      if (!(await date.first().isVisible())) await page.reload();
+      if (!(await date.first().isVisible())) {
+        await page.reload();
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      }
       await expect(date.first()).toBeVisible({ timeout: 1_500 });
-    }).toPass({ timeout: 20_000 });
+    }).toPass({ timeout: 30_000 });
     const acts = ['like', 'comment', 'react', 'aiComment'].map((act) => say(`acts:kinds.${act}`));
     await expect(
       page

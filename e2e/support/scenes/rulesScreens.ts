@@ -37,6 +37,25 @@ export function createRulesServer(): FakeServer {
   });
 }
 
+function factsChangedElsewhere(): Scene {
+  let server = createRulesServer();
+  return {
+    name: 'facts that were changed elsewhere while somebody typed',
+    path,
+    api: () => (server = createRulesServer()),
+    reach: async (page) => {
+      const typed = form(page, 'Voice and facts');
+      await typed.getByRole('textbox', { name: 'Facts' }).fill('Open on Monday.');
+      const voice = { tone: 'Brief.', facts: 'Open on Sunday.', examples: [] };
+      const rules = { ...server.rules.rules, voice };
+      server.rules = aRulesAnswer({ ...server.rules, version: 3, rules });
+      await typed.getByRole('button', { name: 'Save' }).click();
+    },
+    shown: (page) => page.getByRole('form').getByRole('alert'),
+    refused: [409, /\/rules/],
+  };
+}
+
 /** The page of the rules, with what stands on it after its first screen. */
 export const rulesScreens: Scene[] = [
   {
@@ -52,24 +71,7 @@ export const rulesScreens: Scene[] = [
     },
     shown: (page) => page.getByRole('alert').locator('li'),
   },
-  {
-    name: 'facts that were changed elsewhere while somebody typed',
-    path,
-    api: createRulesServer,
-    reach: async (page) => {
-      const { rules } = aRulesAnswer();
-      const voice = { tone: 'Brief.', facts: 'Open on Sunday.', examples: [] };
-      const current = aRulesAnswer({ version: 3, rules: { ...rules, voice } });
-      await page.route(/\/api\/profiles\/[^/]+\/rules\?/, (route) =>
-        route.fulfill({ status: 409, json: { code: 'rules.changed', message: '', current } }),
-      );
-      const typed = form(page, 'Voice and facts');
-      await typed.getByRole('textbox', { name: 'Facts' }).fill('Open on Monday.');
-      await typed.getByRole('button', { name: 'Save' }).click();
-    },
-    shown: (page) => page.getByRole('form').getByRole('alert'),
-    refused: [409, /\/rules/],
-  },
+  factsChangedElsewhere(),
   {
     name: 'what typed rules would have made of the last acts',
     path,
