@@ -48,6 +48,7 @@ type CountedSignIn = { counters: Counter[] } | { restSeconds: number };
 export function countSignIn(db: Kysely<Tables>, signIn: SignIn): Promise<CountedSignIn> {
   const [shared, own] = [sharedCounter(signIn), ownCounter(signIn)];
   return db.transaction().execute(async (trx) => {
+    await oneAtATime(trx, signIn);
     const restSeconds = await restOfUser(trx, signIn);
     if (restSeconds !== undefined) return { restSeconds };
     const attempts = await count(trx, own);
@@ -144,12 +145,14 @@ async function secondsToRest(db: Kysely<Tables>, counter: Counter): Promise<numb
   return rows[0]?.seconds;
 }
 
+/** Until the transaction ends, nothing else is counted for the user. */
+async function oneAtATime(db: Kysely<Tables>, { userId }: SignIn): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('sign-in'), hashtext(${userId}))`.execute(db);
+}
+
 /** For a user who has tried many accounts: until the first of them no longer counts. One of them may be tried on. */
 async function restOfUser(db: Kysely<Tables>, signIn: SignIn): Promise<number | undefined> {
   const own = ownCounter(signIn);
-  await sql`select pg_advisory_xact_lock(hashtext('sign-in'), hashtext(${signIn.userId}))`.execute(
-    db,
-  );
   const { rows } = await sql<{ seconds: number }>`
     select ceil(extract(epoch from attempted_at + interval '1 hour' - now()))::int as seconds
     from ${sql.table(own.table)} as counted
