@@ -7,13 +7,24 @@ import type { Person } from './createPerson.ts';
  */
 export async function postAside(account: Person, other: Person): Promise<string> {
   const root = await account.post({ text: 'My garden' });
+  await untilIndexed(account, root.uri);
   const answer = await other.post({ text: 'How did you do it?', replyTo: root });
+  await untilTold(account, answer.uri);
   const aside = await other.post({
     text: 'I must read about roses.',
     replyTo: { ...answer, root },
   });
-  for (const { uri } of [answer, aside]) await untilTold(account, uri);
+  await untilTold(account, aside.uri);
   return aside.uri;
+}
+
+/** The index tells nobody of an answer that it meets before the post that is answered. */
+export async function untilIndexed({ read }: Person, uri: string): Promise<void> {
+  for (;;) {
+    const { posts } = await read<{ posts: object[] }>('app.bsky.feed.getPosts', { uris: uri });
+    if (posts.length > 0) return;
+    await pause(50);
+  }
 }
 
 interface Told {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { atprotoBench } from '../../../testing/atproto/atprotoBench.ts';
 import type { Person } from '../../../testing/atproto/createPerson.ts';
-import { untilTold } from '../../../testing/atproto/postAside.ts';
+import { untilIndexed, untilTold } from '../../../testing/atproto/postAside.ts';
 import { findClosed, listContacts, reopenContact } from '../../bot/conduct/contactList.ts';
 
 // Of what the AppView of AT Protocol tells an account, and when: whoever began a thread hears of every answer in it,
@@ -23,6 +23,7 @@ test(
   async () => {
     const { ana, bea, carla } = await bench.operateAmong(['bea', 'carla']);
     const root = await ana.post({ text: 'Our garden in spring' });
+    await untilIndexed(ana, root.uri);
     const say = async (author: Person, text: string, to: Ref) => {
       const said = await author.post({ text, replyTo: { ...to, root } });
       await untilTold(ana, said.uri);
@@ -57,6 +58,7 @@ test(
   async () => {
     const { ana, bea, carla } = await bench.operateAmong(['bea', 'carla']);
     const root = await bea.post({ text: 'Whom shall we ask?' });
+    await untilIndexed(ana, root.uri);
     const write = (text: string, facets: object[]) =>
       carla.write('app.bsky.feed.post', { text, facets, reply: { root, parent: root } });
     const name = `@${ana.handle}`;
@@ -65,11 +67,13 @@ test(
       await write('Lovely photos', [mentionOf(ana, 0, 6)]),
       await write(`@${bea.handle} hi`, [mentionOf(ana, 0, bea.handle.length + 1)]),
     ];
+    const roses = await ana.post({ text: 'Roses' });
+    await untilIndexed(ana, roses.uri);
     const named = {
       plain: await write(`${name} hi`, [mentionOf(ana, 0, name.length)]),
       // Two bytes each.
       later: await write(`Olá! É ${name.toUpperCase()}`, [mentionOf(ana, 9, 9 + name.length)]),
-      quoting: await bea.post({ text: 'Look', quotes: await ana.post({ text: 'Roses' }) }),
+      quoting: await bea.post({ text: 'Look', quotes: roses }),
     };
     for (const { uri } of hidden) await untilTold(ana, uri);
     await bench.untilListed(named);
