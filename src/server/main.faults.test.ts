@@ -1,16 +1,21 @@
+import { once } from 'node:events';
 import { existsSync, statSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import getPort from 'get-port';
 import { Kysely, PostgresDialect } from 'kysely';
 import { createEmptyPostgres } from '../testing/createTestDatabase.ts';
 import { testPool } from '../testing/postgres/testPool.ts';
-import { runChild } from '../testing/runChild.ts';
+import { runChild, runProgram, sourceFile } from '../testing/runChild.ts';
 import { demoAccount, setUpServerProcesses } from '../testing/setUpServerProcesses.ts';
 import { removeUser } from './accounts/users.ts';
 import { createDatabase } from './database/createDatabase.ts';
 import { createMigrator } from './database/migrateDatabase.ts';
+
+/** Windows has none. */
+const describeWithLimits = process.platform === 'win32' ? describe.skip : describe;
 
 const { start, request, logIn, dataDir, port } = setUpServerProcesses();
 
@@ -26,6 +31,34 @@ test('starts on an empty folder, says where to go and with which account, and st
   expect(statSync(join(dataDir(), 'database')).mode & 0o777).toBe(0o700);
   server.kill('SIGTERM');
   await expect(server.ended).resolves.toBe(0);
+});
+
+async function openConnections(count: number): Promise<Socket[]> {
+  const sockets = Array.from({ length: count }, () =>
+    connect({ host: '127.0.0.1', port: Number(port()) }),
+  );
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  return sockets;
+}
+
+describeWithLimits('where only 512 files may be open', () => {
+  test('logins beyond half as many connections are answered, and the database goes on', async () => {
+    const limited = ['sh', '-c', 'ulimit -n 512 && exec "$0" "$1"', process.execPath];
+    const environment = { PORT: port(), DATA_DIR: dataDir() };
+    const server = runProgram([...limited, sourceFile('server/main.ts')], environment);
+    try {
+      await server.untilPrinted(/Meelo runs at/);
+      const others = await openConnections(256);
+      const answers = await Promise.all(Array.from({ length: 20 }, () => logIn(demoAccount)));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+      await server.untilPrinted(/connections are refused/);
+      const ended = others.map((socket) => once(socket.resume().end(), 'close'));
+      await Promise.all(ended);
+      expect((await logIn(demoAccount)).status).toBe(200);
+    } finally {
+      server.kill('SIGKILL');
+    }
+  });
 });
 
 test('shares one PostgreSQL among API, worker and commands', async () => {

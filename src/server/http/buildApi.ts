@@ -8,7 +8,6 @@ import Fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import { Type } from 'typebox';
 import type { Api, Route } from './Api.ts';
 import { handleError } from './handleError.ts';
-import type { Log } from '../log/createLog.ts';
 import { compileValidator, parseJson, refuseNulCharacters } from './validation.ts';
 import { answerOneAtATime } from './plugins/answerOneAtATime.ts';
 import { clientConfigRoute } from './plugins/clientConfig.ts';
@@ -16,6 +15,7 @@ import { serveClient } from './plugins/clientFiles.ts';
 import { describeCalls, showDocs } from './plugins/docs.ts';
 import { drainConnections } from './plugins/drainConnections.ts';
 import { healthRoutes } from './plugins/health.ts';
+import { connectionsWithin, limitConnections } from './plugins/limitConnections.ts';
 import { limitDatabaseTime } from './plugins/limitDatabaseTime.ts';
 import { measureRequests, metricsRoute } from './plugins/metrics.ts';
 import { servePrerendered } from './plugins/prerendered.ts';
@@ -118,12 +118,14 @@ interface ApiOptions {
   clientFolder?: string;
   /** How long all queries of a call may take together. */
   databaseLimitMs?: number;
+  /** How many files the operating system lets this process open. */
+  openFiles?: number;
 }
 
 /** The HTTP API and the client's files; does not listen yet. */
 export async function buildApi(
   context: ApiContext,
-  { clientFolder = builtClient, databaseLimitMs }: ApiOptions = {},
+  { clientFolder = builtClient, databaseLimitMs, openFiles = Infinity }: ApiOptions = {},
 ): Promise<Api> {
   const { config, log, metrics } = context;
   const loggerInstance: FastifyBaseLogger = log;
@@ -146,7 +148,7 @@ export async function buildApi(
   api.setValidatorCompiler(compileValidator);
   api.setErrorHandler(handleError);
   parseJson(api);
-  limitConnections(api, config.maxConnections, log);
+  limitConnections(api, Math.min(config.maxConnections, connectionsWithin(openFiles)), log);
   answerOneAtATime(api);
   drainConnections(api);
   paceStreams(api);
@@ -178,14 +180,6 @@ export async function buildApi(
   }
   await serveClient(api, clientFolder);
   return api;
-}
-
-/** Says once that the limit is reached. */
-function limitConnections({ server }: Api, maxConnections: number, log: Log): void {
-  server.maxConnections = maxConnections;
-  server.once('drop', (drop) => {
-    log.warn({ address: drop?.remoteAddress }, 'connections are refused: see MAX_CONNECTIONS');
-  });
 }
 
 const ErrorAnswer = Type.Object({

@@ -6,20 +6,32 @@ import {
   createTestServer,
   type TestServer,
 } from '../../testing/createTestServer.ts';
+import { insertDone } from '../../testing/insertDone.ts';
 import { insertProfile } from '../../testing/insertProfile.ts';
 import { notify } from '../database/Database.ts';
+import { connectionsWithin } from './plugins/limitConnections.ts';
 
 const maxConnections = 4;
 let server: TestServer;
 const sockets: Socket[] = [];
+const farSockets: Socket[] = [];
 beforeAll(async () => {
   server = await createTestServer({ maxConnections });
   await server.api.listen({ host: '127.0.0.1', port: 0 });
 });
-afterEach(() => {
+afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.destroy();
+  await Promise.all(farSockets.splice(0).map(closed));
 });
 afterAll(() => server.close());
+
+/** In order, or by a reset. */
+function closed(socket: Socket): Promise<void> {
+  return new Promise((resolve) => {
+    if (socket.closed) resolve();
+    else socket.once('close', () => resolve());
+  });
+}
 
 const longLength = 1_000_000;
 /** Several answers of it are longer than what the operating system keeps of a connection. */
@@ -38,6 +50,7 @@ async function send(text: string): Promise<{ near: Socket; far: Socket }> {
   sockets.push(near.on('error', () => {}).pause());
   near.write(text);
   const [far] = (await accepted) as [Socket];
+  farSockets.push(far);
   return { near, far };
 }
 
@@ -82,10 +95,65 @@ test('lets a stream rest as long as it likes', async () => {
   expect(await readUntil(near, new RegExp(profileId))).toContain('event: profiles');
 });
 
-test('refuses connections beyond the limit, and says so', async () => {
-  for (let count = 0; count < maxConnections; count += 1) await send('');
+/** More than the operating system keeps of a connection that is not read. */
+async function insertLongActs(profile_id: string): Promise<void> {
+  const { db } = server.context.database;
+  const text = 'x'.repeat(300_000);
+  const said_before = JSON.stringify([{ author: 'ana', text, altText: null }]);
+  for (let count = 0; count < 100; count += 1) await insertDone(db, { profile_id, said_before });
+}
+
+test('sends a user two files at a time, and the next one once a connection has ended', async () => {
+  const { id, headers } = await createSignedInUser(server);
+  const profileId = await insertProfile(server.context.database.db, { user_id: id });
+  await insertLongActs(profileId);
+  const begin = async () => {
+    const path = `/api/profiles/${profileId}/activity.csv?time_zone=UTC`;
+    const { near, far } = await send(requestOf(path, headers));
+    far.setTimeout(0);
+    const [head] = (await once(near.resume(), 'data')) as [string];
+    near.pause();
+    return { near, far, status: head.slice(9, 12), head };
+  };
+  const first = await begin();
+  expect([first.status, (await begin()).status]).toEqual(['200', '200']);
+  const third = await begin();
+  expect([third.status, third.head]).toEqual(['429', expect.stringMatching(/retry-after: 5\r\n/)]);
+  third.near.destroy();
+  first.near.destroy();
+  await closed(first.far);
+  expect((await begin()).status).toBe('200');
+});
+
+async function fill(count: number): Promise<void> {
+  for (let opened = 0; opened < count; opened += 1) await send('');
+}
+
+test('answers on connections beyond the limit that they come too many, and ends them', async () => {
+  await fill(maxConnections);
+  for (let count = 0; count < 3; count += 1) {
+    const { near, far } = await send(requestOf('/healthz'));
+    const text = await readUntil(near, /"code":"server.busy"/);
+    expect(text).toMatch(/^HTTP\/1.1 503 [^]*retry-after: 3\r\n/);
+    expect(text).toMatch(/connection: close\r\n/i);
+    if (!far.closed) await once(far, 'close');
+  }
+  expect(server.logLines.join('').match(/connections are refused/g)).toHaveLength(1);
+});
+
+test('closes connections where too many of those are open', async () => {
+  await fill(maxConnections + 1);
   const { port } = server.api.server.address() as AddressInfo;
   const refused = connect({ port, host: '127.0.0.1' }).on('error', () => {});
   await once(refused.resume(), 'close');
   expect(server.logLines.join('')).toContain('connections are refused');
+});
+
+test.each([
+  [512, 256],
+  [1024, 512],
+  [20_000, 19_488],
+  [Infinity, Infinity],
+])('of %d files that may be open, %d are for connections', (openFiles, most) => {
+  expect(connectionsWithin(openFiles)).toBe(most);
 });

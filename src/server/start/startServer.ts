@@ -10,6 +10,7 @@ import { buildApi } from '../http/buildApi.ts';
 import { buildMetricsApi } from '../http/buildMetricsApi.ts';
 import { closeApi } from '../http/closeApi.ts';
 import type { Log } from '../log/createLog.ts';
+import { openFileLimit } from './openFileLimit.ts';
 import { startWorker, type Worker } from './startWorker.ts';
 
 /** Connections that the operating system keeps until they are accepted. */
@@ -44,7 +45,9 @@ export async function startServer(config: Config, log: Log, signal?: AbortSignal
     const account = await ensureDemoAccount(context.database.db, config);
     if (account === 'closed') log.warn(demoClosed);
     if (account === 'withheld') log.warn(noDemo);
-    api = config.role === 'worker' ? undefined : await listen(await buildApi(context), config);
+    if (config.role !== 'worker') {
+      api = await listen(await buildApi(context, { openFiles: openFileLimit() }), config);
+    }
     if (metricsAddress && context.metrics) {
       metricsApi = await listen(buildMetricsApi(context, context.metrics), metricsAddress);
     }
