@@ -11,6 +11,7 @@ import { mayAct, mayRead, triesOfTarget, type ActQuestion, type Answer } from '.
 import { openingOf } from './rules/limits/ownRest.ts';
 import { noteDefect, type Defect } from './noteDefect.ts';
 import { makeAct, type ActionRequest } from './makeAct.ts';
+import type { Unread } from '../networks/results.ts';
 import type { NetworkTarget } from '../networks/target.ts';
 import type { Hindrance } from './sendAct.ts';
 import type { Reading } from './postReader.ts';
@@ -30,7 +31,7 @@ interface TargetRequest extends Pick<ActionRequest, 'cycle' | 'session' | 'recen
   isResting: boolean;
 }
 
-/** `later`: it was read, and is answered after the rest. */
+/** `later`: it was read, and is answered after the rest, or once the network can show it. */
 type Left = 'leftAlone' | 'later';
 
 /**
@@ -50,17 +51,19 @@ export async function actOnTarget(
     const giveUp = () => giveUpTarget(context, cycle, { chosen, reason: 'gaveUp' });
     await noteDefect(context, cycle, { targetRef, work: giveUp });
   }
-  if (left.outcome === 'rateLimited' || left.outcome === 'unreachable') {
+  if (heldUp.has(left.outcome)) {
     const failed = { profileId: cycle.profileId, targetRef, counter: 'tries' as const };
     await countTry(context.database.db, { ...failed, now: context.now() });
   }
-  return left;
+  return left.outcome === 'unread' ? 'later' : left;
 }
+
+const heldUp: ReadonlySet<string> = new Set(['rateLimited', 'unreachable', 'unread']);
 
 async function readAndAct(
   context: BotContext,
   listed: TargetRequest,
-): Promise<Hindrance | Left | undefined> {
+): Promise<Hindrance | Unread | Left | undefined> {
   const isRead = listed.session.network.limits.conduct === 'invitedOnly';
   const whole = isRead && !isReadForLater(listed) ? await withWholeTarget(context, listed) : listed;
   if ('outcome' in whole) return whole;

@@ -5,7 +5,7 @@ import { countGraphemes } from '../../shared/language/countGraphemes.ts';
 import { sentText } from '../activity/sentText.ts';
 import type { BotContext } from './BotContext.ts';
 import type { OperatingSession } from '../networks/networkSession.ts';
-import type { NetworkError } from '../networks/results.ts';
+import type { NetworkError, Unread } from '../networks/results.ts';
 import type { PlannedText } from './activityLog.ts';
 import { draftAct } from './draftAct.ts';
 import { actReasons } from './actReasons.ts';
@@ -61,7 +61,7 @@ const reactions = ['❤️', '👏', '😍', '🔥', '🙌', '😮', '🎉', '�
 export async function makeAct(
   context: BotContext,
   request: ActionRequest,
-): Promise<Hindrance | 'nothingToSay' | 'actOff' | 'later' | undefined> {
+): Promise<Hindrance | Unread | 'nothingToSay' | 'actOff' | 'later' | undefined> {
   const { now, database } = context;
   const { cycle, session, chosen, reading } = request;
   const { target } = chosen;

@@ -14,7 +14,7 @@ interface Listed {
 
 /**
  * A listed post with what its author said under it: one more look at the network, where there may be anything. A
- * post that is gone or closed stays as it is listed: the act on it finds that out.
+ * post that is gone, closed or cannot be shown stays as it is listed: the act on it finds that out.
  */
 export async function readWhole({
   cycle,
@@ -32,6 +32,7 @@ export async function readWhole({
       return withLaterParts({ ...target, ...read.value }, laterParts);
     case 'gone':
     case 'refused':
+    case 'unread':
       return withLaterParts(target, laterParts);
     default:
       return cycle.lease.woken.aborted ? { outcome: 'woken' } : read;

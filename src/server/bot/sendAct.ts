@@ -4,7 +4,7 @@ import { timeOfId } from '../database/newId.ts';
 import type { Tables } from '../database/tables.ts';
 import type { NetworkAction } from '../networks/network.ts';
 import type { OperatingSession } from '../networks/networkSession.ts';
-import type { NetworkError } from '../networks/results.ts';
+import type { NetworkError, Unread } from '../networks/results.ts';
 import { withGrace } from '../networks/withTimeout.ts';
 import { beginSending, sendNow, type Approval, type PlannedText } from './activityLog.ts';
 import { recordOutcome, returnUnsent } from './actOutcomes.ts';
@@ -51,7 +51,10 @@ interface BegunAct extends PlannedAct {
 }
 
 /** Begins to send an act that is not sent yet. */
-export async function send(context: BotContext, act: PlannedAct): Promise<Hindrance | undefined> {
+export async function send(
+  context: BotContext,
+  act: PlannedAct,
+): Promise<Hindrance | Unread | undefined> {
   const { cycle, plan } = act;
   const refusal = await askBeforeSending(context, cycle, plan.target);
   if (refusal) return { outcome: 'resting', refusal };
@@ -104,7 +107,10 @@ async function languageOfText({ text, postLanguage }: Plan): Promise<string | un
 export const sentWithinMs = 5000;
 
 /** Sends an act and records its outcome, if the network told it. */
-export async function carryOut(context: BotContext, act: BegunAct): Promise<Hindrance | undefined> {
+export async function carryOut(
+  context: BotContext,
+  act: BegunAct,
+): Promise<Hindrance | Unread | undefined> {
   const { cycle, session, plan, isRepeated } = act;
   const { database, metrics, now } = context;
   const { db } = database;

@@ -1,5 +1,6 @@
 import { dayMs } from '../../shared/durations.ts';
 import type { OperatingSession } from '../networks/networkSession.ts';
+import type { Unread } from '../networks/results.ts';
 import type { NetworkTarget } from '../networks/target.ts';
 import type { PlannedText } from './activityLog.ts';
 import type { BotContext } from './BotContext.ts';
@@ -40,7 +41,7 @@ interface Planned {
 export async function sendPlanned(
   context: BotContext,
   { cycle, session, target, seenAt, reading, id, isPractice, words }: Planned,
-): Promise<Hindrance | undefined> {
+): Promise<Hindrance | Unread | undefined> {
   const { kind, text } = words;
   const { ref: targetRef, caption } = target;
   // An author who goes on does so within a moment.

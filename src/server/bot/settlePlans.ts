@@ -1,5 +1,6 @@
 import type { BotContext } from './BotContext.ts';
 import type { OperatingSession } from '../networks/networkSession.ts';
+import type { Unread } from '../networks/results.ts';
 import { askBeforeSending } from './askBeforeSending.ts';
 import { giveUpAct, recordOutcome, returnUnsent } from './actOutcomes.ts';
 import { sendNow, type KeptAct, type OpenAct } from './activityLog.ts';
@@ -13,6 +14,7 @@ import type { ActionRequest } from './makeAct.ts';
 import type { AskedTarget } from './readTargetFacts.ts';
 import { lookFirst } from './review/lookFirst.ts';
 import { isEndedBy, readAgain, unseen } from './review/readAgain.ts';
+import { countUnread } from './review/unreadPosts.ts';
 import { momentMs } from './sendPlanned.ts';
 import { actionOf, carryOut, sentWithinMs, type Hindrance } from './sendAct.ts';
 
@@ -39,7 +41,7 @@ export async function settlePlans(
     const seen = isOld(context, plan)
       ? await readAgain(context, { ...settling.cycle, session: settling.session }, plan)
       : unseen;
-    if ('outcome' in seen) return seen;
+    if ('outcome' in seen && seen.outcome !== 'unread') return seen;
     // One that was not performed and must not be repeated now is a draft again.
     const refusal = await askBeforeSending(context, settling.cycle, targetOf(plan));
     const heldBy = refusal?.reason;
@@ -49,15 +51,19 @@ export async function settlePlans(
     });
     if (left?.outcome === 'defect') {
       if (left.defects <= triesOfTarget) return left;
-      await recordOutcome(context.database.db, {
-        id: plan.id,
-        outcome: 'unknown',
-        now: context.now(),
-      });
+      await leaveUnknown(context, plan);
+    } else if (left?.outcome === 'unread') {
+      // It waits for the next cycle, and nothing else for it.
+      if ((await countUnread(context, settling.cycle, plan)) > triesOfTarget) {
+        await leaveUnknown(context, plan);
+      }
     } else if (left) return left;
   }
   return undefined;
 }
+
+const leaveUnknown = ({ database: { db }, now }: BotContext, { id }: OpenAct): Promise<void> =>
+  recordOutcome(db, { id, outcome: 'unknown', now: now() });
 
 /** Whether what was said of its conversation when it was sent may hold no longer. */
 const isOld = ({ now }: BotContext, { plannedAt, conversationId, isApproved }: OpenAct): boolean =>
@@ -72,7 +78,7 @@ interface SettlingOne extends Pick<ActionRequest, 'cycle' | 'session'> {
 async function settlePlan(
   context: BotContext,
   settling: SettlingOne,
-): Promise<Hindrance | Unsettled | undefined> {
+): Promise<Hindrance | Unread | Unsettled | undefined> {
   const { cycle, session, plan, heldBy } = settling;
   const { database, metrics, now } = context;
   const { db } = database;
@@ -116,12 +122,17 @@ function secondsToSettle(
 async function repeat(
   context: BotContext,
   { cycle, session, plan }: SettlingOne,
-): Promise<Hindrance | undefined> {
+): Promise<Hindrance | Unread | undefined> {
   // A network that keeps keys may have performed it already, so its post is not read again.
   const seen = session.network.keepsIdempotencyKeys
     ? unseen
     : await readAgain(context, { ...cycle, session }, plan);
-  if ('outcome' in seen) return seen;
+  if ('outcome' in seen) {
+    if (seen.outcome !== 'unread') return seen;
+    const unsent = { actor: cycle, id: plan.id, reason: seen.outcome, now: context.now() };
+    await returnUnsent(context.database.db, unsent);
+    return undefined;
+  }
   if (!session.network.keepsIdempotencyKeys) {
     const listed = await lookFirst(context, { cycle, session });
     if ('outcome' in listed) return listed;

@@ -95,7 +95,7 @@ export type ReadResult<T> = ({ outcome: 'read'; value: T } | NetworkError) & May
 /** Why it is a target, the list alone says. */
 export type CurrentTarget = Omit<NetworkTarget, 'reason'> & SaidByAccount;
 
-export type TargetResult = ReadResult<CurrentTarget> | (NotActed & MayRenew);
+export type TargetResult = ReadResult<CurrentTarget> | ((NotActed | Unread) & MayRenew);
 
 /** What an act has made, such as the post of a comment. */
 export interface MadeRecord {
@@ -108,7 +108,10 @@ export type FindResult = ReadResult<boolean | null> & MadeRecord;
 /** Nothing was done, and nothing is when it is tried again. `gone`: the target no longer exists. */
 export type NotActed = { outcome: 'gone' } | { outcome: 'refused'; reason: ActProblem };
 
-export type ActionResult = (({ outcome: 'done' } & MadeRecord) | NotActed | NetworkError) &
+/** The network fails at this one target, and answers otherwise: nothing was done, and nothing else waits for it. */
+export type Unread = { outcome: 'unread' };
+
+export type ActionResult = (({ outcome: 'done' } & MadeRecord) | NotActed | Unread | NetworkError) &
   MayRenew;
 
 /** `refused`: it stands on, also when it is tried again. */

@@ -2,6 +2,7 @@ import type { NetworkName } from '../../shared/contract/networkNames.ts';
 import type { Config } from '../config/Config.ts';
 import type { Metrics } from '../metrics/createMetrics.ts';
 import type { Log } from '../log/createLog.ts';
+import { once } from '../log/once.ts';
 import { measureNetwork } from '../networks/measureNetwork.ts';
 import type { Network } from '../networks/network.ts';
 import type { Hosts } from '../networks/outgoing/createHosts.ts';
@@ -28,19 +29,6 @@ const connectors: Record<NetworkName, (options: ConnectorOptions) => Promise<Net
     return openAtproto({ ...atproto, allowsPrivateAddresses, now, hosts, onUnread });
   },
 };
-
-const mostTold = 1000;
-
-/** Of the last values each is told once. */
-function once(tell: (value: string) => void): (value: string) => void {
-  const told = new Set<string>();
-  return (value) => {
-    if (told.has(value)) return;
-    if (told.size === mostTold) told.clear();
-    told.add(value);
-    tell(value);
-  };
-}
 
 /** The networks that NETWORKS names, in its order. */
 export async function openNetworks(

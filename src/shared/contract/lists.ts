@@ -71,9 +71,15 @@ export type ReviewOutcome = (typeof reviewOutcomes)[number];
  * Why a text waits that the rules let go out. `readersDiffer`: the two readers read its post as different kinds.
  * `partlyUnread`: something that belongs to the post could not be read.
  * `toldLoss`: its author has told of danger or a loss since. `noRoom`: it is too long for the line that says whose
- * automated answer it is.
+ * automated answer it is. `unread`: the network could not show the post when it was about to be sent or written.
  */
-export const heldCauses = ['readersDiffer', 'partlyUnread', 'toldLoss', 'noRoom'] as const;
+export const heldCauses = [
+  'readersDiffer',
+  'partlyUnread',
+  'toldLoss',
+  'noRoom',
+  'unread',
+] as const;
 export type HeldCause = (typeof heldCauses)[number];
 
 /**

@@ -30,10 +30,11 @@ interface ScriptedOptions {
   /** Called when the host gives a request its turn. */
   onTurn?: (method: string) => void;
   now?: () => Date;
+  onUnread?: (uri: string) => void;
 }
 
 /** Servers of AT Protocol that answer what a test tells them to, by method; one account lives there. */
-export function createScriptedServers({ onTurn, now }: ScriptedOptions = {}) {
+export function createScriptedServers({ onTurn, now, onUnread }: ScriptedOptions = {}) {
   const answers = new Map<string, Answer>();
   const asked: string[] = [];
   const sent: unknown[] = [];
@@ -79,6 +80,7 @@ export function createScriptedServers({ onTurn, now }: ScriptedOptions = {}) {
       fetch,
       fetchPicture: fetch,
       ...(now && { now }),
+      ...(onUnread && { onUnread }),
     }),
     session: JSON.stringify({ ...account, service: pdsUrl, accessJwt: 'a', refreshJwt: 'r' }),
     answer: (method: string, answer: Answer) => void answers.set(method, answer),

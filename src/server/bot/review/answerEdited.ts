@@ -14,6 +14,7 @@ import { makeAct } from '../makeAct.ts';
 import { saysStop } from '../reader/readWords.ts';
 import { readRecentActions } from '../recentActions.ts';
 import type { Hindrance } from '../sendAct.ts';
+import type { Unread } from '../../networks/results.ts';
 import type { DecidedAct } from './waitingActs.ts';
 
 interface EditedPost {
@@ -30,7 +31,7 @@ interface EditedPost {
 export async function answerEdited(
   context: BotContext,
   { cycle, session, act, target }: EditedPost,
-): Promise<Hindrance | undefined> {
+): Promise<Hindrance | Unread | undefined> {
   const { db } = context.database;
   const { profileId } = cycle;
   const { id, text } = act;

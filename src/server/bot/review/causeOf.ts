@@ -22,13 +22,13 @@ interface WaitingRow {
 
 /**
  * Why a text waits in which nothing is doubted. What an act was held for stands, whatever the rules are by now; only
- * a kind that waits by its rule needs no other cause, unless its author has told of a loss.
+ * a kind that waits by its rule needs no other cause, unless its author has told of a loss or its post could not be shown.
  */
 export function causeOf(
   { post_kind: kind, isStandIn: standsIn, wait_cause: held }: WaitingRow,
   steps: Steps,
 ): WaitCause {
-  if (held === 'toldLoss') return held;
+  if (held === 'toldLoss' || held === 'unread') return held;
   if (kind === null || obstacleOfKind(kind, { steps, hasText: true })) return 'rule';
   return held ?? (standsIn ? 'standIn' : 'before');
 }

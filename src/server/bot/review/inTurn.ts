@@ -3,12 +3,13 @@ import type { BotCycle } from '../BotCycle.ts';
 import { countTry } from '../drafts.ts';
 import { triesOfTarget } from '../mayAct.ts';
 import { noteDefect } from '../noteDefect.ts';
+import type { Unread } from '../../networks/results.ts';
 import type { Hindrance } from '../sendAct.ts';
 
 interface Turns<A> {
   cycle: BotCycle;
   acts: A[];
-  work: (act: A) => Promise<Hindrance | undefined>;
+  work: (act: A) => Promise<Hindrance | Unread | undefined>;
 }
 
 /** Works on one act after the other. Returns what holds the rest up. */
@@ -20,8 +21,8 @@ export async function inTurn<A extends { targetRef: string }>(
     if (cycle.signal.aborted) return { outcome: 'unreachable' };
     const { targetRef } = act;
     const left = await noteDefect(context, cycle, { targetRef, work: () => work(act) });
-    // A defect of one holds up no other; the next cycle tries it again.
-    if (!left || left.outcome === 'defect') continue;
+    // A defect of one, or a post that the network fails at, holds up no other; the next cycle tries it again.
+    if (!left || left.outcome === 'defect' || left.outcome === 'unread') continue;
     const isHeldUp = left.outcome === 'rateLimited' || left.outcome === 'unreachable';
     if (!isHeldUp || (await countHeldUp(context, cycle, act)) <= triesOfTarget) return left;
     // After three tries it holds up no other either.

@@ -1,14 +1,11 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { hourMs } from '../../../shared/durations.ts';
 import type { PostKind } from '../../../shared/contract/reading.ts';
-import type { Tables } from '../../database/tables.ts';
 import type { OperatingSession } from '../../networks/networkSession.ts';
 import type { NetworkTarget } from '../../networks/target.ts';
-import { heldProfile, type KnownAct } from '../activityLog.ts';
 import type { BotContext } from '../BotContext.ts';
 import type { BotCycle } from '../BotCycle.ts';
 import { isOwnersKind, kindRules } from '../kinds/kindRules.ts';
-import { moveAct } from '../moveAct.ts';
 import { isInCrisis, needsOwner } from '../reader/readWords.ts';
 
 interface Telling {
@@ -64,20 +61,3 @@ const isOrdinary = (kind: PostKind | undefined) =>
 
 const tellsLoss = ({ caption, altText }: NetworkTarget) =>
   needsOwner(caption) || (altText !== null && isInCrisis(altText));
-
-/** Puts an approved answer before its owner again. */
-export async function returnToOwner(
-  db: Kysely<Tables>,
-  { actor, id, now }: KnownAct,
-): Promise<void> {
-  await moveAct(db, {
-    id,
-    from: 'approved',
-    to: 'waiting',
-    by: 'bot',
-    reason: 'toldLoss',
-    now,
-    columns: { approved_at: null, approved_by: null, wait_cause: 'toldLoss' },
-    profiles: heldProfile(db, actor).select('profiles.id'),
-  });
-}

@@ -1,4 +1,4 @@
-import type { CurrentTarget, NetworkError } from '../../networks/results.ts';
+import type { CurrentTarget, NetworkError, Unread } from '../../networks/results.ts';
 import type { OperatingSession } from '../../networks/networkSession.ts';
 import type { BotContext } from '../BotContext.ts';
 import { noteOwnPosts } from '../conduct/noteOwnPosts.ts';
@@ -19,7 +19,7 @@ export async function readAgain(
   { database: { db }, now }: Pick<BotContext, 'database' | 'now'>,
   { profileId, session }: { profileId: string; session: OperatingSession },
   act: Pick<KeptAct, 'targetRef' | 'kind' | 'caption' | 'contentHash'>,
-): Promise<Seen | NetworkError> {
+): Promise<Seen | NetworkError | Unread> {
   const read = await session.call((network, current, options) =>
     network.readTarget(current, act.targetRef, options),
   );

@@ -1,4 +1,6 @@
+import type { HeldCause } from '../../../shared/contract/lists.ts';
 import type { OperatingSession } from '../../networks/networkSession.ts';
+import type { Unread } from '../../networks/results.ts';
 import { askBeforeWriting } from '../askBeforeSending.ts';
 import type { BotContext } from '../BotContext.ts';
 import type { BotCycle } from '../BotCycle.ts';
@@ -33,13 +35,16 @@ async function rewriteOne(
   context: BotContext,
   { cycle, session }: Rewriting,
   act: DecidedAct,
-): Promise<Hindrance | undefined> {
+): Promise<Hindrance | Unread | undefined> {
   const { id, text } = act;
   // It is its owner's wish, as an approval is, and is written in the mode of now.
   const asStored = { ...targetOf(act), isApproved: true, isPractice: undefined };
   const before = await askBeforeWriting(context, cycle, asStored);
   if (before) return holdOrLetGo(context, cycle, { id, from: 'drafted', refusal: before });
   const seen = await readAgain(context, { ...cycle, session }, act);
+  if ('outcome' in seen && seen.outcome === 'unread') {
+    return waitAgain(context, { cycle, session, id, cause: seen.outcome });
+  }
   if ('outcome' in seen) return seen;
   const { target: current, isEdited, obstacle } = seen;
   const { reason } = asStored;
@@ -68,8 +73,19 @@ async function rewriteOne(
     waits: () => 'asked' as const,
   });
   if (typeof left !== 'string') return left;
-  // The former text is still there.
+  return waitAgain(context, { cycle, session, id });
+}
+
+interface FormerText extends Rewriting {
+  id: string;
+  cause?: HeldCause;
+}
+
+/** The former text is still there. */
+async function waitAgain(
+  { database: { db }, now }: BotContext,
+  { cycle, session, ...former }: FormerText,
+): Promise<undefined> {
   const maxGraphemes = session.capabilities().commentMaxGraphemes;
-  await letWait(context.database.db, { actor: cycle, id, now: context.now(), maxGraphemes });
-  return undefined;
+  await letWait(db, { actor: cycle, ...former, now: now(), maxGraphemes });
 }

@@ -1,4 +1,5 @@
 import type { OperatingSession } from '../../networks/networkSession.ts';
+import type { Unread } from '../../networks/results.ts';
 import { askBeforeSending } from '../askBeforeSending.ts';
 import type { BotContext } from '../BotContext.ts';
 import type { BotCycle } from '../BotCycle.ts';
@@ -8,8 +9,10 @@ import { targetOf } from '../settlePlans.ts';
 import { inTurn } from './inTurn.ts';
 import { writeToEdited } from './editedActs.ts';
 import { lookFirst } from './lookFirst.ts';
-import { hasToldLoss, returnToOwner } from './lossSince.ts';
+import { hasToldLoss } from './lossSince.ts';
 import { readAgain } from './readAgain.ts';
+import { returnToOwner } from './returnToOwner.ts';
+import { noteUnread } from './unreadPosts.ts';
 import { findApproved, type DecidedAct } from './waitingActs.ts';
 
 interface Sending {
@@ -24,14 +27,22 @@ export async function sendApproved(
 ): Promise<Hindrance | undefined> {
   const { cycle } = sending;
   const acts = await findApproved(context.database.db, cycle.profileId);
-  return inTurn(context, { cycle, acts, work: (act) => sendOne(context, sending, act) });
+  return inTurn(context, {
+    cycle,
+    acts,
+    async work(act) {
+      const left = await sendOne(context, sending, act);
+      if (left?.outcome === 'unread') await noteUnread(context, cycle, act);
+      return left;
+    },
+  });
 }
 
 async function sendOne(
   context: BotContext,
   { cycle, session }: Sending,
   act: DecidedAct,
-): Promise<Hindrance | undefined> {
+): Promise<Hindrance | Unread | undefined> {
   const { db } = context.database;
   const { id, kind, text, writtenBy, postLanguage, formerKey } = act;
   const asStored = targetOf(act);
@@ -46,7 +57,7 @@ async function sendOne(
   const { targetRef, authorId, postKind, approvedAt: since } = act;
   const to = { targetRef, authorId, kind: postKind ?? undefined };
   if (since && (await hasToldLoss(context, { cycle, session, to, since, listed }))) {
-    await returnToOwner(db, { actor: cycle, id, now: context.now() });
+    await returnToOwner(db, { actor: cycle, id, now: context.now(), cause: 'toldLoss' });
     return undefined;
   }
   const plan = { id, kind, text, writtenBy, postLanguage, target, formerKey };

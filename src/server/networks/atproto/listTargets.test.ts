@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { once } from '../../log/once.ts';
 import {
   account,
   createScriptedServers,
@@ -374,4 +375,21 @@ test('one post at which the server fails holds up no other, and a server that is
   calls = 0;
   expect(await servers.network.listTargets(servers.session)).toEqual({ outcome: 'unreachable' });
   expect(calls).toBe(2);
+});
+
+test('a post at which the server fails poll after poll is told once', async () => {
+  const told: string[] = [];
+  servers = createScriptedServers({ onUnread: once((post) => told.push(post)) });
+  servers.answer('com.atproto.repo.listRecords', { records: [] });
+  await list([{ name: 'bad' }, { name: 'worse' }]);
+  servers.answer('app.bsky.feed.getPosts', (_authorization, { url }) =>
+    new URL(url).searchParams.getAll('uris').some((each) => each.startsWith(`at://${lia.did}/`))
+      ? failure(500, 'InternalServerError')()
+      : Response.json({ posts: [] }),
+  );
+  for (let poll = 0; poll < 3; poll += 1) {
+    const listed = await servers.network.listTargets(servers.session);
+    expect(listed).toMatchObject({ outcome: 'read', value: { targets: [] } });
+  }
+  expect(told.toSorted()).toEqual([uri('bad'), uri('worse')]);
 });

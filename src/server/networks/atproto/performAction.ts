@@ -34,6 +34,7 @@ export async function performAction(
   if (!isOffered(action)) return notOffered;
   if (action.kind === 'comment' && !fits(action.text)) return rejected;
   const post = await readPost(client, action.targetRef);
+  if (post === 'unread') return { outcome: 'unread' };
   const obstacle = await whyNoAct(client, post, action);
   if (obstacle) return (await isWritten(client, action)) ? doneBy(client, action) : obstacle;
   if (!post) return { outcome: 'gone' };

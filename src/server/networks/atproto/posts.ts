@@ -1,7 +1,7 @@
 import type { ActKind } from '../target.ts';
 import { getPosts, postSchema, taggedSchema, type Actor, type Post } from './lexicons.ts';
 import { isPostAddress } from './networkText.ts';
-import { readInBatches } from './readInBatches.ts';
+import { findWell, isFailure, readInBatches } from './readInBatches.ts';
 import { errorNameOf } from './toNetworkError.ts';
 import type { AccountClient } from './withClient.ts';
 
@@ -27,14 +27,20 @@ export async function readPostsOrTell(client: AccountClient, uris: readonly stri
   return { posts: new Map(posts.map((post) => [post.uri, post])), unread };
 }
 
-/** Undefined where it is missing, or no post's address. */
-export async function readPost(client: AccountClient, uri: string): Promise<Post | undefined> {
+/** Undefined where it is missing, or no post's address; `unread` where the server fails at it alone. */
+export async function readPost(
+  client: AccountClient,
+  uri: string,
+): Promise<Post | 'unread' | undefined> {
   try {
     const { posts } = await client.call(getPosts, { uris: [uri] });
     return posts.find((post) => post.uri === uri);
   } catch (error) {
     if (errorNameOf(error) === 'InvalidRequest') return undefined;
-    throw error;
+    if (!isFailure(error)) throw error;
+    await findWell(client, error);
+    client.noteUnread([uri]);
+    return 'unread';
   }
 }
 

@@ -52,13 +52,13 @@ export async function readInBatches<P>(
 }
 
 /** The server has failed at what it was asked, or what it said is no answer. */
-function isFailure(error: unknown): boolean {
+export function isFailure(error: unknown): boolean {
   if (error instanceof XrpcResponseError) return error.status >= 500 && error.status !== 501;
   return error instanceof XrpcInvalidResponseError;
 }
 
 /** Throws the failure of a server that does not even say that there is no such post. */
-async function findWell(client: AccountClient, failure: unknown): Promise<void> {
+export async function findWell(client: AccountClient, failure: unknown): Promise<void> {
   const uris = [`at://${client.did}/app.bsky.feed.post/2222222222222`];
   try {
     await client.call(getPostCounts, { uris });

@@ -10,7 +10,8 @@ export async function readPicture(
   { fetchPicture }: Pick<AtprotoOptions, 'fetchPicture'>,
 ): Promise<Uint8Array | null> {
   const post = await readPost(client, uri);
-  const [address] = post ? attachmentsOf(post).addresses : [];
+  if (!post || post === 'unread') return null;
+  const [address] = attachmentsOf(post).addresses;
   if (address === undefined || !URL.canParse(address)) return null;
   return download(fetchPicture, address);
 }

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { newId } from '../../database/newId.ts';
 import {
   account,
   createScriptedServers,
@@ -60,4 +61,26 @@ test.each([
   ],
 ])('a post that %s takes no comment', async (_what, posts, expected) => {
   expect(await read(posts)).toEqual(expected);
+});
+
+test('a post at which the server alone fails is unread, and a server that is down is unreachable', async () => {
+  const servers = createScriptedServers();
+  let isDown = false;
+  servers.answer('app.bsky.feed.getPosts', (_authorization, { url }) =>
+    isDown || new URL(url).searchParams.getAll('uris').includes(uri)
+      ? failure(502, 'UpstreamFailure')()
+      : Response.json({ posts: [] }),
+  );
+  const { network, session } = servers;
+  const action = { targetRef: uri, idempotencyKey: newId(), createdAt: new Date() };
+  const ask = async () => [
+    await network.readTarget(session, uri),
+    await network.performAction(session, { ...action, kind: 'comment', text: 'Thanks' }),
+    await network.performAction(session, { ...action, kind: 'like' }),
+  ];
+  const [unread, unreachable] = [{ outcome: 'unread' }, { outcome: 'unreachable' }];
+  expect(await ask()).toEqual([unread, unread, unread]);
+  isDown = true;
+  expect(await ask()).toEqual([unreachable, unreachable, unreachable]);
+  expect(servers.asked.filter((call) => call.endsWith('putRecord'))).toEqual([]);
 });

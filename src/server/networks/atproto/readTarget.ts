@@ -10,6 +10,7 @@ import type { AccountClient } from './withClient.ts';
 /** A post as it is now, or why it takes no comment. */
 export async function readTarget(client: AccountClient, uri: string): Promise<TargetResult> {
   const post = await readPost(client, uri);
+  if (post === 'unread') return { outcome: 'unread' };
   const obstacle = await whyNoAct(client, post, { kind: 'comment', targetRef: uri });
   if (obstacle) return obstacle;
   // What moderators have hidden meanwhile is gone for whoever reads.

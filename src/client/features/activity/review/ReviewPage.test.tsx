@@ -123,6 +123,7 @@ test.each([
 test.each([
   ['readersDiffer', /Meelo’s two readers do not agree on what kind of post this is/],
   ['toldLoss', /^It was not sent: this person has told of danger or of a loss in another post/],
+  ['unread', /^The network could not show this post, so nothing was sent/],
   ['noRoom', /with the line that says whose automated answer it is, it would be too long/],
 ] as const)('says what holds up a text, beside what is doubted: %s', async (cause, words) => {
   server.reviews = [aReviewItem({ cause, doubts: ['promise'] })];

@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+import type { HeldCause } from '../../../shared/contract/lists.ts';
+import type { Tables } from '../../database/tables.ts';
+import { heldProfile, type KnownAct } from '../activityLog.ts';
+import { moveAct } from '../moveAct.ts';
+
+interface Returned extends KnownAct {
+  cause: Extract<HeldCause, 'toldLoss' | 'unread'>;
+}
+
+/** Puts an approved answer before its owner again. */
+export async function returnToOwner(
+  db: Kysely<Tables>,
+  { actor, id, now, cause }: Returned,
+): Promise<void> {
+  await moveAct(db, {
+    id,
+    from: 'approved',
+    to: 'waiting',
+    by: 'bot',
+    reason: cause,
+    now,
+    columns: { approved_at: null, approved_by: null, wait_cause: cause },
+    profiles: heldProfile(db, actor).select('profiles.id'),
+  });
+}
