@@ -56,11 +56,55 @@ const healed: Partial<Record<keyof Tables, readonly string[]>> = {
   pictures: ['check_at', 'saved_at'],
 };
 
-/** Brings times that a fast clock has left in the future back to now. */
+/** Of a table, so that no statement takes long. */
+const pagesOfAStep = 256;
+
+/** Brings times that a fast clock has left in the future back to now, a part of a table after the other. */
 export async function healFutureTimes(db: Kysely<Tables>, now: Date): Promise<void> {
   for (const [table, columns] of Object.entries(healed)) {
-    for (const column of columns) await healColumn(db, { table, column, now });
+    const pages = await countPages(db, table);
+    for (let from = 0; from < pages; from += pagesOfAStep) {
+      await healPages(db, { table, columns, from, now });
+    }
   }
+}
+
+async function countPages(db: Kysely<Tables>, table: string): Promise<number> {
+  const { rows } = await sql<{ pages: number }>`select
+    (pg_relation_size(${table}::regclass) / current_setting('block_size')::int)::int as pages`.execute(
+    db,
+  );
+  return rows[0]?.pages ?? 0;
+}
+
+interface HealedPages {
+  table: string;
+  columns: readonly string[];
+  /** The first of the pages. */
+  from: number;
+  now: Date;
+}
+
+/** No index serves such times, which hardly ever are there. What is changed meanwhile may be missed: the next time heals it. */
+async function healPages(
+  db: Kysely<Tables>,
+  { table, columns, from, now }: HealedPages,
+): Promise<void> {
+  const ahead = columns.map((column) => ({
+    column: sql.ref(column),
+    isAhead: sql<boolean>`${sql.ref(column)} > ${farthestOf(column, now)}`,
+  }));
+  const healing = ahead.map(
+    ({ column, isAhead }) =>
+      sql`${column} = case when ${isAhead} then ${now}::timestamptz else ${column} end`,
+  );
+  const [first, end] = [`(${from},0)`, `(${from + pagesOfAStep},0)`];
+  await sql`update ${sql.table(table)} set ${sql.join(healing)}
+    where ctid >= ${first}::tid and ctid < ${end}::tid
+      and (${sql.join(
+        ahead.map(({ isAhead }) => isAhead),
+        sql` or `,
+      )})`.execute(db);
 }
 
 interface HealedColumn {

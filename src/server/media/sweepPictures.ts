@@ -24,38 +24,66 @@ interface SweepContext {
  * workers may sweep at the same time. On a full disk it removes as well: that frees space.
  */
 export async function sweepPictures(context: SweepContext, signal: AbortSignal): Promise<void> {
-  let after: string | undefined;
+  const now = context.now();
+  const oldest = new Date(now.getTime() - keptDays * dayMs);
   let failure: unknown;
-  do {
-    const { last, removable } = await claimDue(context, after);
-    const failed = await removeAll(context, removable, signal);
-    failure ??= failed;
-    after = last;
-  } while (after !== undefined && !signal.aborted);
+  for (const [column, until] of [
+    ['check_at', now],
+    ['saved_at', oldest],
+  ] as const) {
+    let after: Place | undefined;
+    do {
+      const { last, removable } = await claimDue(context, { column, until, oldest, after });
+      const failed = await removeAll(context, removable, signal);
+      failure ??= failed;
+      after = last;
+    } while (after !== undefined && !signal.aborted);
+  }
   if (failure !== undefined && !signal.aborted) throw failure;
+}
+
+/** In the order of a column. */
+interface Place {
+  /** As the database writes it: finer than a `Date`. */
+  at: string;
+  id: string;
+}
+
+interface DueBy {
+  column: 'check_at' | 'saved_at';
+  until: Date;
+  /** What was saved by then is old. */
+  oldest: Date;
+  after: Place | undefined;
 }
 
 interface DuePictures {
   /** Behind which there may be more; each is looked at once, so that none that stays keeps others waiting. */
-  last: string | undefined;
+  last: Place | undefined;
   /** Ids of those whose files are to go. */
   removable: string[];
 }
 
 /** No transaction waits for the storage, which may be slow or away. */
-function claimDue({ database, now }: SweepContext, after?: string): Promise<DuePictures> {
-  const oldest = new Date(now().getTime() - keptDays * dayMs);
+function claimDue(
+  { database, now }: SweepContext,
+  { column, until, oldest, after }: DueBy,
+): Promise<DuePictures> {
   const isUsed = sql<SqlBool>`(coalesce(saved_at > ${oldest}, false) and exists
     (select from activities where picture_id = pictures.id))`;
+  const at = sql.ref(column);
   return database.db.transaction().execute(async (trx) => {
     const isFull = database.isFull();
     const due = await trx
       .selectFrom('pictures')
-      .select(['id', isUsed.as('isUsed')])
-      .where((row) => row.or([row('check_at', '<=', now()), row('saved_at', '<=', oldest)]))
+      .select(['id', isUsed.as('isUsed'), sql<string>`${at}::text`.as('at')])
+      .where(column, '<=', until)
       // No row can be changed on a full disk, where there is but one process.
       .$if(isFull, (query) => query.where((row) => row.not(isUsed)))
-      .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
+      .$if(after !== undefined, (query) =>
+        query.where(sql<SqlBool>`(${at}, id) > (${after?.at}::timestamptz, ${after?.id}::uuid)`),
+      )
+      .orderBy(column)
       .orderBy('id')
       .limit(batchSize)
       .forUpdate()
@@ -70,7 +98,8 @@ function claimDue({ database, now }: SweepContext, after?: string): Promise<DueP
       const unlinked = { network: null, story_id: null, saved_at: null, check_at: checkAt };
       await settle(trx, removable, unlinked);
     }
-    return { last: due.length === batchSize ? due.at(-1)?.id : undefined, removable };
+    const last = due.length === batchSize ? due.at(-1) : undefined;
+    return { last: last && { at: last.at, id: last.id }, removable };
   });
 }
 
