@@ -18,6 +18,8 @@ import { findApproved, type DecidedAct } from './waitingActs.ts';
 interface Sending {
   cycle: BotCycle;
   session: OperatingSession;
+  /** The acts whose posts the network has failed at; they are not tried again. */
+  unread?: Set<string>;
 }
 
 /** Sends what its owner has approved, one after the other. Returns what holds the rest up. */
@@ -25,14 +27,18 @@ export async function sendApproved(
   context: BotContext,
   sending: Sending,
 ): Promise<Hindrance | undefined> {
-  const { cycle } = sending;
-  const acts = await findApproved(context.database.db, cycle.profileId);
+  const { cycle, unread = new Set() } = sending;
+  const approved = await findApproved(context.database.db, cycle.profileId);
+  const acts = approved.filter(({ id }) => !unread.has(id));
   return inTurn(context, {
     cycle,
     acts,
     async work(act) {
       const left = await sendOne(context, sending, act);
-      if (left?.outcome === 'unread') await noteUnread(context, cycle, act);
+      if (left?.outcome === 'unread') {
+        unread.add(act.id);
+        await noteUnread(context, cycle, act);
+      }
       return left;
     },
   });

@@ -40,10 +40,12 @@ async function sendUntil(
   work: { cycle: BotCycle; session: OperatingSession },
   signal: AbortSignal,
 ): Promise<void> {
+  const unread = new Set<string>();
   try {
     for (;;) {
       await pause(everyMs, undefined, { signal });
-      const left = (await takeBackActs(context, work)) ?? (await sendApproved(context, work));
+      const left =
+        (await takeBackActs(context, work)) ?? (await sendApproved(context, { ...work, unread }));
       // A pause ends, and what is approved next may be for somebody in danger.
       if (left && !isRest(left)) return;
     }
