@@ -150,6 +150,8 @@ export interface KeptAct extends Pick<PlannedText, 'kind' | 'text' | 'writtenBy'
   plannedAt: Date;
   postKind: PostKind | null;
   postLanguage: string | null;
+  /** Its text carries the line that names the account's owner. */
+  isDisclosed: boolean;
 }
 
 export interface OpenAct extends KeptAct {
@@ -173,6 +175,7 @@ export const keptColumns = [
   'planned_at as plannedAt',
   'post_kind as postKind',
   'post_language as postLanguage',
+  sql<boolean>`disclosure is not null`.as('isDisclosed'),
   'is_practice as isPractice',
   'approved_at as approvedAt',
   sql<boolean>`approved_at is not null`.as('isApproved'),

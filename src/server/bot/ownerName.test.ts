@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { insertProfile } from '../../testing/insertProfile.ts';
+import { insertWaiting } from '../../testing/insertWaiting.ts';
 import { kindsBench } from '../../testing/kindsBench.ts';
 import type { AccountNames } from '../networks/results.ts';
 import { phrasesFor } from './writer/phrases.ts';
@@ -70,6 +71,64 @@ test('so is one of which it is not known whether it was sent', async () => {
   await bench.cycleLater(3600);
   await bench.cycleLater();
   expect(bench.performed).toMatchObject([{ text: noticeOf('ana.newer') }]);
+});
+
+test('so is the first answer to a person, whose line names the account', async () => {
+  const columns = {
+    version: 1,
+    rules: JSON.stringify({ steps: { thanks: 'automatic' } }),
+    changed_at: bench.clock,
+    changed_by: 'owner' as const,
+  };
+  await db()
+    .insertInto('profile_rules')
+    .values({ profile_id: bench.profileId, ...columns })
+    .execute();
+  const thank = (parts: Parameters<typeof bench.list>[1]) => {
+    ask(parts);
+    const targets = [bench.mention('Thank you so much!')];
+    bench.list(targets, {
+      readAccount: async () => ({ outcome: 'read', value: { ...counts, ...names } }),
+      keepsIdempotencyKeys: false,
+      ...parts,
+    });
+  };
+  thank({ performAction: async () => ({ outcome: 'unreachable' }) });
+  await bench.cycle();
+  const [open] = await bench.activities();
+  expect(open).toMatchObject({ state: 'sending', disclosure: expect.stringContaining('ana.new') });
+  names = { username: 'ana.newer', fullName: null };
+  thank({ findAction: async () => ({ outcome: 'read', value: false }) });
+  await bench.cycleLater(3600);
+  await bench.cycleLater();
+  expect(bench.performed).toMatchObject([{ text: expect.stringMatching(/ana\.newer\.$/) }]);
+});
+
+test('one that was approved waits again where the account is called otherwise by now', async () => {
+  bench.isApproving = false;
+  const id = await insertWaiting(db(), {
+    profile_id: bench.profileId,
+    story_id: 'asked',
+    published_at: bench.clock,
+    caption: 'Are you a bot?',
+    post_kind: 'areYouABot',
+    post_language: 'en',
+    comment: noticeOf('ana.old'),
+    written_by: 'builtIn',
+    state: 'approved',
+    approved_at: bench.clock,
+  });
+  bench.list([], {
+    readAccount: async () => ({ outcome: 'read', value: { ...counts, ...names } }),
+    readTarget: async () => ({ outcome: 'read', value: bench.mention('Are you a bot?') }),
+  });
+  await bench.cycle();
+  expect(bench.performed).toEqual([]);
+  const act = (await bench.activities()).find((each) => each.id === id);
+  expect(act).toMatchObject({ state: 'waiting', comment: noticeOf('ana.new') });
+  bench.isApproving = true;
+  await bench.cycleLater();
+  expect(bench.performed).toMatchObject([{ text: noticeOf('ana.new') }]);
 });
 
 test('where nobody knows what the account is called, nothing is said', async () => {

@@ -6,7 +6,7 @@ import { giveUpAct, recordOutcome, returnUnsent } from './actOutcomes.ts';
 import { sendNow, type KeptAct, type OpenAct } from './activityLog.ts';
 import { targetReasonOf } from './actReasons.ts';
 import { holdOrLetGo } from './holdOrLetGo.ts';
-import { fixedKinds } from './kinds/kindRules.ts';
+import { isFixed } from './kinds/kindRules.ts';
 import { hasWords } from './kinds/ownersPart.ts';
 import { triesOfTarget, type Refusal } from './mayAct.ts';
 import { noteDefect, type Defect } from './noteDefect.ts';
@@ -83,8 +83,7 @@ async function settlePlan(
   const { database, metrics, now } = context;
   const { db } = database;
   // What was approved is read again before it is sent again, and what names the owner is written again.
-  const isFixed = plan.postKind !== null && fixedKinds.includes(plan.postKind);
-  const mayRepeat = !heldBy && !plan.isApproved && !isFixed;
+  const mayRepeat = !heldBy && !plan.isApproved && !plan.isDisclosed && !isFixed(plan);
   if (mayRepeat && session.network.keepsIdempotencyKeys) return repeat(context, settling);
   const action = actionOf({ ...plan, target: targetOf(plan) });
   const found = await session.callFor(plan, (network, current, options) =>

@@ -53,6 +53,9 @@ export const firstKinds = postKinds.filter((kind) => kindRules[kind].isOwners ==
 /** Those that get one sentence, always the same. */
 export const fixedKinds = postKinds.filter((kind) => kindRules[kind].text === 'fixed');
 
+export const isFixed = ({ postKind }: { postKind: PostKind | null }): boolean =>
+  postKind !== null && fixedKinds.includes(postKind);
+
 /** Whether the bot may act on a post of the kind: by itself, or as its owner has approved. */
 export function mayAnswer(kind: PostKind, isApproved = false): boolean {
   const { text, isOwners } = kindRules[kind];

@@ -11,6 +11,7 @@ import { writeToEdited } from './editedActs.ts';
 import { lookFirst } from './lookFirst.ts';
 import { hasToldLoss } from './lossSince.ts';
 import { readAgain } from './readAgain.ts';
+import { askUnderNewName } from './renamedOwner.ts';
 import { returnToOwner } from './returnToOwner.ts';
 import { noteUnread } from './unreadPosts.ts';
 import { findApproved, type DecidedAct } from './waitingActs.ts';
@@ -66,6 +67,9 @@ async function sendOne(
     await returnToOwner(db, { actor: cycle, id, now: context.now(), cause: 'toldLoss' });
     return undefined;
   }
+  const renamed = await askUnderNewName(context, { cycle, session, act });
+  if (renamed.outcome !== 'read') return renamed;
+  if (renamed.value) return undefined;
   const plan = { id, kind, text, writtenBy, postLanguage, target, formerKey };
   const left = await send(context, { cycle, session, plan });
   if (left?.outcome !== 'resting') return left;
