@@ -42,6 +42,9 @@ test('has an index for every statement of calls, bot, synchronisation and mainte
     planFaults(plan, isWhole).map((fault) => `${fault}: ${plan['Query Text']}`),
   );
   expect([...new Set(faults)]).toEqual([]);
+  for (const statement of ['where ctid >= ', 'from "pictures" where "saved_at" <= ']) {
+    expect(server.plans.some((plan) => plan['Query Text'].includes(statement))).toBe(true);
+  }
   const ofReview = server.plans.filter((plan) => plan['Query Text'].includes('as "newest"'));
   const readBy = ofReview.flatMap(({ Plan }) => nodesOf(Plan).map((node) => node['Index Name']));
   expect(readBy).toContain('activities_reviewed');

@@ -5,6 +5,7 @@ import type { AppContext } from '../../server/start/AppContext.ts';
 import { createUser } from '../../server/accounts/users.ts';
 import { findApproved, findToRewrite } from '../../server/bot/review/waitingActs.ts';
 import { lastAnswers } from '../../server/bot/rules/limits/lastAnswers.ts';
+import { healFutureTimes } from '../../server/database/futureTimes.ts';
 import type { Api } from '../../server/http/Api.ts';
 import { sweepPictures } from '../../server/media/sweepPictures.ts';
 import { runMaintenance } from '../../server/start/runMaintenance.ts';
@@ -43,6 +44,7 @@ export async function sendEveryQuery(server: Server): Promise<void> {
   const { signal } = new AbortController();
   await runMaintenance(server.context, signal);
   await sweepPictures(server.context, signal);
+  await healFutureTimes(server.context.database.db, new Date());
   await ask({ method: 'PUT', url: `/api/profiles/${id}/choice` });
   await ask({ method: 'DELETE', url: `/api/profiles/${id}` });
   await removeOther(person);
