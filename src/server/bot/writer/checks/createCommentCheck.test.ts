@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import badTexts from '../../../../testing/judgingSets/badTexts.json' with { type: 'json' };
 import innocentTexts from '../../../../testing/judgingSets/innocentTexts.json' with { type: 'json' };
+import keptSlurs from '../../../../testing/judgingSets/keptSlurs.json' with { type: 'json' };
 import slurs from '../../../../testing/judgingSets/slurs.json' with { type: 'json' };
 import captions from '../../../../sandbox/captions.json' with { type: 'json' };
 import { phrasesFor, topics } from '../phrases.ts';
@@ -78,6 +79,12 @@ const bad: Partial<Record<RefusalReason, string[]>> = {
     '【お名前】様、ありがとうございます',
     '[お名前]様、ありがとうございます',
     'Hello FIRST_NAME, how kind',
+    'Thanks, NAME!',
+    'Obrigada, NOME!',
+    'Merci NOM !',
+    'Thanks, INSERT NAME HERE',
+    'Thanks, $NAME',
+    'Gracias (nombre del cliente)',
   ],
   email: ['write to ana@example.com', 'ana.9@mail.example.com', 'ana (at) example.com'],
   mention: ['Thanks @ana', 'Thanks ＠ana'],
@@ -352,6 +359,12 @@ test.each([
   ['en', 'The password of the day seems to be patience.'],
   ['fr', 'Le mot de passe du jour : patience.'],
   ['en', 'xoxo and a big hug (twice)!'],
+  ['en', 'NOM NOM, that cake.'],
+  ['en', 'The ass in the nativity scene is adorable.'],
+  ['fr', 'La bite d’amarrage du port brille au soleil.'],
+  ['en', 'The dark yellow of the leaves is lovely.'],
+  ['es', 'El té chino fue un placer.'],
+  ['ja', 'エターナルな美しさですね。'],
 ])('takes no ordinary word in %s for a bad one: %s', (language, text) => {
   expect(check(text, { language })).toEqual([]);
 });
@@ -385,13 +398,40 @@ const slurSentences: Record<(typeof languages)[number], (slur: string) => string
   ja: (slur) => `あいつは${slur}だと思う。`,
 };
 
+const hasSlur = (slur: string, language: (typeof languages)[number]): boolean =>
+  check(slurSentences[language](slur), { language }).includes('badWord');
+
 // They stand in full, for a filter can only be tested with the words that it is to find.
 test('knows the slurs, but for those that are ordinary words, too', () => {
   const unknown = languages.flatMap((language) =>
-    slurs[language].filter(
-      (slur) => !check(slurSentences[language](slur), { language }).includes('badWord'),
-    ),
+    slurs[language].filter((slur) => !hasSlur(slur, language)),
   );
   // A dyke holds water, a panchito is a peanut, a plate is playo, and Gogol wrote.
   expect(unknown).toEqual(['dykes', 'panchito', 'playo', 'gogol']);
+});
+
+test('knows most slurs that were written down apart, and contempt beside the name of a people', () => {
+  const unknown = languages.flatMap((language) =>
+    keptSlurs[language].filter((slur) => !hasSlur(slur, language)),
+  );
+  expect(languages.flatMap((language) => keptSlurs[language])).toHaveLength(40);
+  // Each is an ordinary word, too, such as a melon.
+  expect(unknown).toEqual([
+    'crioulo',
+    'cabecita negra',
+    'bolita',
+    'paragua',
+    'raton',
+    'romano',
+    'tapette',
+    'melon',
+  ]);
+  for (const [language, text] of [
+    ['en', 'greedy Jew'],
+    ['pt', 'judeu porco'],
+    ['es', 'rumana ladrona'],
+    ['fr', 'Roumain voleur'],
+  ] as const) {
+    expect([text, hasSlur(text, language)]).toEqual([text, true]);
+  }
 });
