@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import freshPosts from '../src/testing/readingSets/freshPosts.json' with { type: 'json' };
 import keptFriendly from '../src/testing/readingSets/keptFriendly.json' with { type: 'json' };
 import keptSerious from '../src/testing/readingSets/keptSerious.json' with { type: 'json' };
 import harmless from '../src/testing/readingSets/harmless.json' with { type: 'json' };
@@ -25,6 +26,7 @@ test('learns from no text that it is measured with', () => {
     unseenMentions,
     keptFriendly,
     keptSerious,
+    freshPosts,
   ].flatMap((set) => Object.values(set));
   const sets = [optOuts, harmless, otherOptOuts, otherHarmless, unseenOptOuts, unseenHarmless];
   const measured = [...sets, ...posts].flatMap((set) => Object.values(set).flat());

@@ -11,8 +11,8 @@ type ByLabel = Record<Label, string[]>;
 const languages = ['en', 'pt', 'es', 'fr', 'ja'];
 
 /**
- * What danger, a loss, an opt-out and a question for the bot sound like is learned from written texts alone: the others,
- * which are put together from parts, would make them rare.
+ * What danger, a loss, an opt-out and a question for the bot sound like is learned from the first written texts alone: the
+ * many short ones, and those that are put together from parts, would make them rare.
  */
 const ofWrittenTexts: readonly LearnedKind[] = ['crisis', 'grief', 'optOut', 'areYouABot'];
 
@@ -33,7 +33,7 @@ function textsIn(...folders: string[]): Readonly<Record<string, ByLabel>> {
 }
 
 /** What was labelled in each language; a text may have several labels, but none beside `other`. */
-export const textsByLanguage = textsIn('texts', 'texts/composed');
+export const textsByLanguage = textsIn('texts', 'texts/short', 'texts/composed');
 const writtenByLanguage = textsIn('texts');
 
 const each = (texts: Readonly<Record<string, ByLabel>>): string[] => [
@@ -42,13 +42,15 @@ const each = (texts: Readonly<Record<string, ByLabel>>): string[] => [
 
 /** Each text once, in the order of the languages and labels. */
 export const trainingTexts: readonly string[] = each(textsByLanguage);
-const writtenTexts = new Set(each(writtenByLanguage));
+const writtenTexts = each(writtenByLanguage);
+const places = new Map(trainingTexts.map((text, place) => [text, place]));
 
 /** Of each text that a kind is learned from, its place among all texts, and whether it is of the kind. */
 export function labelsOf(kind: LearnedKind): { index: number; isOfKind: boolean }[] {
-  const isWrittenAlone = ofWrittenTexts.includes(kind);
   const ofKind = new Set(Object.values(textsByLanguage).flatMap((byLabel) => byLabel[kind]));
-  return trainingTexts.flatMap((text, index) =>
-    isWrittenAlone && !writtenTexts.has(text) ? [] : [{ index, isOfKind: ofKind.has(text) }],
-  );
+  const texts = ofWrittenTexts.includes(kind) ? writtenTexts : trainingTexts;
+  return texts.flatMap((text) => {
+    const index = places.get(text);
+    return index === undefined ? [] : [{ index, isOfKind: ofKind.has(text) }];
+  });
 }

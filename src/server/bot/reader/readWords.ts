@@ -20,7 +20,7 @@ const thresholds = {
   crisis: -0.21,
   grief: -0.16,
   health: -0.6,
-  seriousComplaint: -0.5,
+  seriousComplaint: -0.45,
   optOut: -0.18,
   areYouABot: 0.3,
   /** What sounds like an opt-out is danger from here on: to miss that is worse. */
@@ -34,7 +34,7 @@ export const ownersKinds = ['crisis', 'grief', 'health', 'seriousComplaint'] as 
 export type OwnersKind = (typeof ownersKinds)[number];
 
 /** Thanks, praise and greetings that no list knows: as a whole, and in each sentence. */
-const friendlyThreshold = -0.35;
+const friendlyThreshold = -0.28;
 /** From here on no text asks to be left alone. */
 const surelyFriendly = 0.1;
 /** They sound less than this like anything that is not to be answered lightly. */
@@ -109,7 +109,7 @@ const friendlyScore = (text: string): number =>
 
 /** Which of the friendly kinds a short text is likeliest, where it is hardly anything else. */
 function friendlyKind(text: string): ReadWords | undefined {
-  if (hasSideTone(text) || hasSideTopic(text)) return undefined;
+  if (hasSideTone(text) || hasSideTopic(text) || repeated.test(text)) return undefined;
   if (friendlyScore(text) < friendlyThreshold) return undefined;
   if (worryingKinds.some((kind) => kindScore(kind, text) > mostWorrying)) return undefined;
   const [kind] = certainKinds.toSorted((a, b) => kindScore(b, text) - kindScore(a, text));
@@ -162,6 +162,9 @@ const sideTone = new RegExp(`[?？¿(){}\\[\\]（）「」『』"“”«»<>=_#
 
 /** A dry word, such as `Great.`, may be meant either way. */
 const loneWord = /^\s*\p{L}+\s*\.\s*$/u;
+
+/** The same over and over says nothing that can be trusted. */
+const repeated = /(.{2,20}?)\1{5}/u;
 
 /** A question, irony, an address, somebody else: what no learned text of kindness has beside it. */
 const hasSideTone = (text: string): boolean =>

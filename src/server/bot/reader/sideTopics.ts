@@ -12,6 +12,7 @@ const words = [
   'rota roto falla fallo falto equivocad* peor horrible* arruin* decepcion* verguenza lastima excusa* pero',
   'gouvernement ministre* president* impot* election* politique* guerre avocat* maire proprietaire* demission* greve prix cher chere chers facture* debit* payer paye argent coute frais amende',
   'attente retard panne erreur* bug manque faux pire affreu* gach* decu* dommage honte sauf',
+  'livrez livrent expediez vendez deliver ships shipping entregam entregais enviam vendem enviais envian vendeis venden haceis',
   'mdr mdrr ptdr lol lmao',
   'funeral* wake coffin grave wreath cemetery heaven ashes memorial condolence* forever goodbye farewell died dead death dying passed loss mourn* sick ill hospital hurt pain* sad sadly thief thieves steal stole stolen scam* fraud* crook* liar* slow mould mold joke jokes sue allerg*',
   'velorio caixao tumulo cemiterio cinzas luto adeus morreu morte morto morta falec* perda doente* dor triste* ladra* roub* golp* mentir* demora* lent* mofo piada* alerg*',

@@ -64,7 +64,11 @@ test.each(Object.entries({ en, es, fr, ja, pt }))(
   },
 );
 
-test.each(['素敵な', '最高', 'ありがとう'])('says in a moment what repeated %s is', (word) => {
-  const text = `${word.repeat((longestRead - 1) / word.length)}q`;
-  expect(isSlow(text)).toBe(false);
-});
+test.each(['素敵な', '最高', 'ありがとう'])(
+  'says in a moment that repeated %s is no whole text',
+  (word) => {
+    const text = `${word.repeat((longestRead - 1) / word.length)}q`;
+    expect(readWords({ caption: text, altText: null }).kind).toBe('other');
+    expect(isSlow(text)).toBe(false);
+  },
+);
