@@ -19,7 +19,7 @@ const longestFriendly = 200;
 const thresholds = {
   crisis: -0.21,
   grief: -0.16,
-  health: -0.6,
+  health: -0.55,
   seriousComplaint: -0.45,
   optOut: -0.18,
   areYouABot: 0.3,
