@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Short statements, so that nothing else waits for long. */
-export const batchSize = 250;
+export const batchSize = 100;
 /** The database serves others for as long again as a batch took, at most for this time. */
 const longestPauseMs = 1000;
 

@@ -31,7 +31,8 @@ export async function runMaintenance(
   context: MaintenanceContext,
   signal: AbortSignal,
 ): Promise<void> {
-  const { database, log } = context;
+  const { database, log, now, config } = context;
+  const oldestActivity = new Date(now().getTime() - config.activityDays * dayMs);
   const report = (table: string, deleted: Deleted) => {
     if (deleted.rows > 0) log.info({ table, ...deleted }, 'deleted what has had its time');
   };
@@ -41,6 +42,11 @@ export async function runMaintenance(
         report(table, await deleteInBatches(() => query.executeTakeFirstOrThrow(), signal)),
   );
   await runEach([
+    async () =>
+      report(
+        'activities',
+        await deleteInBatches(deleteOldActs(database.db, oldestActivity), signal),
+      ),
     ...deletes,
     async () => {
       for (const [table, deleted] of Object.entries(await forgetOldSignIns(database.db, signal))) {
@@ -68,19 +74,34 @@ async function runEach(steps: (() => Promise<unknown>)[]): Promise<void> {
   if (errors.length === 1) throw first;
 }
 
+/** Each batch begins where the one before has ended: what is deleted would be read again until it is vacuumed. */
+function deleteOldActs(db: Kysely<Tables>, oldest: Date) {
+  let from = firstIdAt(0);
+  return async () => {
+    const olds = db
+      .selectFrom('activities')
+      .select('id')
+      // The ids have the time in them, so this index serves the others' order, too.
+      .where('id', '>', from)
+      .where('id', '<', firstIdAt(oldest.getTime()))
+      .where('planned_at', '<', oldest)
+      .orderBy('id')
+      .limit(batchSize);
+    const deleted = await db
+      .deleteFrom('activities')
+      .where('id', '=', anyOf(olds))
+      .returning('id')
+      .execute();
+    from = deleted.reduce((last, { id }) => (id > last ? id : last), from);
+    return { numDeletedRows: BigInt(deleted.length) };
+  };
+}
+
 /** One batch of each. */
 function deletesOf(db: Kysely<Tables>, { config, now }: MaintenanceContext) {
   const at = now();
   const daysAgo = (days: number) => new Date(at.getTime() - days * dayMs);
   const oldestActivity = daysAgo(config.activityDays);
-  const oldActivities = db
-    .selectFrom('activities')
-    .select('id')
-    // The ids have the time in them, so this index serves the others' order, too.
-    .where('id', '<', firstIdAt(oldestActivity.getTime()))
-    .where('planned_at', '<', oldestActivity)
-    .orderBy('id')
-    .limit(batchSize);
   const oldDays = db
     .selectFrom('report_days')
     // It has no key: see its migration.
@@ -130,7 +151,6 @@ function deletesOf(db: Kysely<Tables>, { config, now }: MaintenanceContext) {
     .where('asked_at', '<=', oldestCountedChange(at))
     .limit(batchSize);
   return {
-    activities: db.deleteFrom('activities').where('id', '=', anyOf(oldActivities)),
     report_days: db.deleteFrom('report_days').where(ctid, '=', anyOf(oldDays)),
     sync_transitions: db.deleteFrom('sync_transitions').where('id', '=', anyOf(oldTransitions)),
     act_moves: db.deleteFrom('act_moves').where('act_id', '=', anyOf(oldMoves)),
