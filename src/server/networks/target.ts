@@ -13,6 +13,8 @@ export interface NetworkTarget {
    * of answers to others below its post: that is no target.
    */
   reason: 'story' | 'mention' | 'reply' | 'quote';
+  /** It names the account, but speaks to somebody else: it answers them, or begins with their name alone. */
+  isInPassing?: boolean;
   author: TargetAuthor;
   /** Null where there is none, as with a story. */
   conversation: Conversation | null;

@@ -40,14 +40,17 @@ export function conversationOf(
   return { id: rootOf(post)?.uri ?? post.uri, posts: said };
 }
 
-/** Empty where it quotes nothing, or what cannot be seen. */
-function quotedIn(post: Post & { publishedAt: Date }, client: AccountClient): ConversationPost[] {
+/** A quote may quote; servers show no more. */
+const quotesInQuotes = 2;
+
+/** Oldest first; empty where it quotes nothing, or what cannot be seen. */
+function quotedIn(post: Said, client: AccountClient, depth = quotesInQuotes): ConversationPost[] {
   const { quoted } = attachmentsOf(post);
-  if (!quoted) return [];
+  if (!quoted || depth === 0) return [];
   const { uri, author, value: record, embeds = [] } = quoted;
   const time = publishedAt({ record }, post.publishedAt);
-  const said = saidIn({ uri, author, record, embed: embeds[0], publishedAt: time }, client);
-  return [{ ...said, isQuoted: true }];
+  const inner = { uri, author, record, embed: embeds[0], publishedAt: time };
+  return [...quotedIn(inner, client, depth - 1), { ...saidIn(inner, client), isQuoted: true }];
 }
 
 type Said = Pick<Post, 'uri' | 'author' | 'record' | 'embed'> & { publishedAt: Date };

@@ -212,7 +212,7 @@ test('after an outage all that is new is listed, up to 500 notifications', async
   });
   servers.answer('app.bsky.feed.getPosts', { posts: [] });
   await servers.network.listTargets(servers.session);
-  expect(pages).toBe(10);
+  expect(pages).toBe(6);
 });
 
 test('a list that says the same again and again ends', async () => {
@@ -263,6 +263,10 @@ describe('a post of which the network tells the account', () => {
       { ...plain, text: name, facets: [{ ...facetOver(0, 16), features: [{ $type: 'link' }] }] },
     ],
     ['with its name as plain text', { ...plain, text: `${name} hi` }],
+    [
+      'with its name as a part of a longer one',
+      { ...plain, text: `${name}.org hi`, facets: [facetOver(0, 20)] },
+    ],
   ])('%s addresses it not', async (_what, record) => {
     for (const reason of ['mention', 'reply', 'quote']) {
       expect((await list([{ name: 'a', reason, post: { record } }])).targets).toEqual([]);
@@ -278,6 +282,31 @@ describe('a post of which the network tells the account', () => {
       'quote',
     ],
     ['with its name', { ...plain, text: `Hi ${name}`, facets: [facetOver(3, 19)] }, 'mention'],
+    [
+      'with its name and a mark after it',
+      { ...plain, text: `${name}: hi`, facets: [facetOver(0, 17)] },
+      'mention',
+    ],
+    [
+      'with its name in brackets',
+      { ...plain, text: `(${name})`, facets: [facetOver(0, 18)] },
+      'mention',
+    ],
+    [
+      'with its name as a bridge writes it',
+      { ...plain, text: `${name}@bridge.example`, facets: [facetOver(0, 31)] },
+      'mention',
+    ],
+    [
+      'with its name where characters were counted instead of bytes',
+      { ...plain, text: `Não me escreva mais, ${name}`, facets: [facetOver(21, 37)] },
+      'mention',
+    ],
+    [
+      'with its name after many characters of several bytes',
+      { ...plain, text: `${'日本'.repeat(40)} ${name}`, facets: [facetOver(81, 97)] },
+      'mention',
+    ],
     [
       'with its name after other marks, and after facets that nobody knows',
       {
@@ -312,6 +341,22 @@ describe('a post of which the network tells the account', () => {
     const interactions = { followers: 0, nonFollowers: 2 };
     expect(read).toMatchObject({ outcome: 'read', value: { interactions } });
   });
+});
+
+test.each<[string, string, object, boolean]>([
+  ['an answer to somebody else', `Are you a bot, Bea? cc ${name}`, reply(others).record, true],
+  ['a post that begins with another name', `@bea.example.com thanks! ${name}`, {}, true],
+  ['an answer that begins with its name', `${name} are you a bot?`, reply(others).record, false],
+  ['an answer that begins with both', `@bea.test, ${name} hi`, reply(others).record, false],
+  ['a post without names before it', `Are you a bot, ${name}?`, {}, false],
+  ['an answer to it', `@bea.test thank you ${name}`, reply(ours).record, false],
+])('%s speaks to the account or not: %s', async (_what, ...[text, record, isInPassing]) => {
+  const byteStart = Buffer.byteLength(text.slice(0, text.indexOf(name)));
+  const facets = [facetOver(byteStart, byteStart + name.length)];
+  const { targets } = await list([
+    { name: 'a', post: { record: { ...plain, ...record, text, facets } } },
+  ]);
+  expect(targets.map((target) => target.isInPassing ?? false)).toEqual([isInPassing]);
 });
 
 test('what was said to somebody else in a conversation says so', async () => {

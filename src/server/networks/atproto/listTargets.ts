@@ -14,9 +14,10 @@ import type { AccountClient } from './withClient.ts';
 
 const reasons = ['mention', 'reply', 'quote'];
 
+/** Of the first page, which each poll reads. */
 const notificationsOfACall = 50;
-/** Reached after an outage, or by a flood. */
-const longestListCalls = 10;
+/** About 500 notifications: reached after an outage, or by a flood. */
+const longestListCalls = 6;
 /** The index gets to some posts later than to newer ones. */
 const indexLagMs = 10 * 60_000;
 /** Of a list of more than one page, for what came late. */

@@ -1,33 +1,37 @@
-import { refreshHandle } from './addressing.ts';
+import { learnNames } from './addressing.ts';
 import { listNotifications, type Notification } from './lexicons.ts';
 import type { AccountClient } from './withClient.ts';
 
 interface Paging {
   /** All where it is left out. */
   reasons?: string[];
-  /** Of a page. */
+  /** Of the first page. */
   limit: number;
   mostCalls: number;
 }
 
+const mostOfAPage = 100;
+
 /**
  * What the network tells the account, newest first, page by page, each once. A cursor of this list is the time of
- * the last of a page, and leaves out what else has that time: the next page is asked for from a millisecond above.
+ * the last of a page, and leaves out what else has that time: the next page is asked for from a millisecond above, and
+ * as long as can be, to hold what came at once.
  */
 export async function* notificationPages(
   client: AccountClient,
-  { mostCalls, ...params }: Paging,
+  { mostCalls, limit, ...params }: Paging,
 ): AsyncGenerator<Notification[]> {
   const seen = new Set<string>();
   let cursor: string | undefined;
   for (let calls = 0; calls < mostCalls; calls += 1) {
     const page = await client.call(listNotifications, {
       ...params,
+      limit: calls === 0 ? limit : mostOfAPage,
       // Also of people whom the account does not follow, whatever its owner prefers to see.
       priority: false,
       ...(cursor !== undefined && { cursor }),
     });
-    await refreshHandle(
+    await learnNames(
       client,
       page.notifications.map(({ record }) => record),
     );

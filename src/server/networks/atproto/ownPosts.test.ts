@@ -93,7 +93,15 @@ test.each([
   expect(listed).toMatchObject({ value: { account: expected } });
 });
 
-test('a mention by a handle that the session does not know yet addresses the account', async () => {
+test.each<[string, object[], number]>([
+  ['is called now', [{ ...account, handle: 'ana.new.example' }], 1],
+  ['was called before', [account], 1],
+  [
+    'was called before somebody else took the name',
+    [account, { did: lia.did, handle: 'ana.new.example' }],
+    0,
+  ],
+])('a mention by what the account %s addresses it', async (_how, profiles, count) => {
   const text = '@ana.new.example Hello';
   const features = [{ $type: 'app.bsky.richtext.facet#mention', did: account.did }];
   const record = { text, createdAt, facets: [{ index: { byteStart: 0, byteEnd: 16 }, features }] };
@@ -113,8 +121,8 @@ test('a mention by a handle that the session does not know yet addresses the acc
     return listed.outcome === 'read' ? listed.value.targets.length : listed.outcome;
   };
   expect(await list()).toBe(0);
-  servers.answer('app.bsky.actor.getProfile', { ...account, handle: 'ana.new.example' });
-  expect(await list()).toBe(1);
+  servers.answer('app.bsky.actor.getProfiles', { profiles });
+  expect(await list()).toBe(count);
 });
 
 test('a post of its own begins no conversation, nor does a thread that it goes on with alone', async () => {
@@ -128,6 +136,17 @@ test('it answers under its own post, and goes on from there', async () => {
   const answer = answering(theirs('comment'), ours('root'));
   const goingOn = answering(ours('answer'), ours('root'));
   expect(await find({ goingOn, answer })).toEqual(['goingOn', 'answer']);
+});
+
+test('it says to others what it quotes them with', async () => {
+  const embed = { record: { uri: theirs('thanks'), cid: 'c' } };
+  const beside = { record: embed, media: {} };
+  const quoting = { text: 'Thank YOU!', createdAt, embed };
+  const itself = { ...quoting, embed: { record: { uri: ours('root'), cid: 'c' } } };
+  expect(await find({ quoting, withPicture: { ...quoting, embed: beside }, itself })).toEqual([
+    'quoting',
+    'withPicture',
+  ]);
 });
 
 test('whatever it says in the conversation of somebody else is said to others', async () => {

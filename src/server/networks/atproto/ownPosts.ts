@@ -1,5 +1,6 @@
 import { dayMs } from '../../../shared/durations.ts';
 import type { OwnPost } from '../target.ts';
+import { quotedBy } from './addressing.ts';
 import { listRecords, type Post } from './lexicons.ts';
 import { isPostAddress } from './networkText.ts';
 import { recordOf } from './posts.ts';
@@ -26,7 +27,7 @@ export async function readOwnRecords(client: AccountClient): Promise<OwnRecords>
 }
 
 /**
- * Those of the account's posts that are said to others: what answers somebody else, or what stands in
+ * Those of the account's posts that are said to others: what answers or quotes somebody else, or what stands in
  * somebody else's conversation, and what goes on from there. A thread of the account alone is none.
  */
 export function ownPostsOf(
@@ -42,12 +43,19 @@ export function ownPostsOf(
     const { root, parent } = reply;
     return !isOurs(root.uri) || !isOurs(parent.uri) || isSaidToOthers(parent.uri, seen.add(uri));
   };
-  return [...posts].flatMap((post) => {
-    const { uri: ref } = post;
+  const quoteOf = ({ record }: Written) => {
+    const answers = quotedBy(record.embed);
+    if (!isPostAddress(answers) || isOurs(answers)) return undefined;
+    return { conversationId: own.get(answers)?.root.uri ?? answers, answers };
+  };
+  const replyOf = (post: Written) => {
     const { reply } = recordOf(post);
-    if (!reply || !isOurs(ref) || !isPostAddress(reply.root.uri) || !isSaidToOthers(ref)) return [];
-    const { root, parent } = reply;
-    return [{ ref, conversationId: root.uri, answers: parent.uri, publishedAt: timeOf(post, now) }];
+    if (!reply || !isPostAddress(reply.root.uri) || !isSaidToOthers(post.uri)) return undefined;
+    return { conversationId: reply.root.uri, answers: reply.parent.uri };
+  };
+  return [...posts].flatMap((post) => {
+    const said = isOurs(post.uri) && (replyOf(post) ?? quoteOf(post));
+    return said ? [{ ref: post.uri, ...said, publishedAt: timeOf(post, now) }] : [];
   });
 }
 

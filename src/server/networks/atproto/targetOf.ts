@@ -1,4 +1,5 @@
 import type { CurrentTarget } from '../results.ts';
+import { isInPassing } from './addressing.ts';
 import { attachedOf, attachmentsOf } from './attachments.ts';
 import { conversationOf } from './conversations.ts';
 import type { Post } from './lexicons.ts';
@@ -33,6 +34,7 @@ export function targetOf(
       isBot: isBot(author),
       contact: contactWith(author),
     },
+    ...(isInPassing(client, post) && { isInPassing: true }),
     conversation: conversationOf(client, { ...post, publishedAt: published }, before),
     caption: text,
     altText: attachments.altText,

@@ -11,8 +11,10 @@ import { disabledBy, isRefusedForGood, isUnexplained, toNetworkError } from './t
 /** An account's client; it renews its session where a server asks for it. */
 export type AccountClient = Client & {
   readonly did: string;
-  /** As the session has it, which a renewal brings up to date, or as somebody has found out since. */
-  handle: string;
+  /** As the session has it, which a renewal brings up to date. */
+  readonly handle: string;
+  /** What else it is called, or was, as far as somebody has found out; in lower case. */
+  readonly otherNames: Set<string>;
   /** Of posts that the server fails at. */
   readonly noteUnread: (uris: readonly string[]) => void;
 };
@@ -61,16 +63,11 @@ export async function withClient<R extends object>(
 }
 
 function clientOf(account: PasswordSession, { onUnread }: ClientCall['servers']): AccountClient {
-  let known: string | undefined;
-  const handle = {
-    get: () => known ?? account.handle,
-    set: (now: string) => {
-      known = now;
-    },
-  };
+  const handle = { get: () => account.handle };
+  const otherNames = { value: new Set<string>() };
   const noteUnread = { value: (uris: readonly string[]) => uris.forEach((uri) => onUnread?.(uri)) };
   const client = new Client(account, clientOptions);
-  return Object.defineProperties(client, { handle, noteUnread }) as AccountClient;
+  return Object.defineProperties(client, { handle, otherNames, noteUnread }) as AccountClient;
 }
 
 /** A server tells some calls of a deactivated account only that it does not find the account. */
