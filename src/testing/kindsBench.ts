@@ -12,7 +12,8 @@ export function kindsBench() {
     performed: [] as { targetRef: string; kind: string; text?: string }[],
   });
 
-  const mention = (caption: string) => aMention(caption, { caption, publishedAt: bench.clock });
+  const mention = (caption: string, parts: Partial<NetworkTarget> = {}) =>
+    aMention(caption, { caption, publishedAt: bench.clock, ...parts });
 
   function list(targets: NetworkTarget[], parts: Partial<Network> = {}) {
     bench.setNetwork({

@@ -32,7 +32,14 @@ export interface WriteOptions {
 
 export type CommentedTarget = Pick<
   NetworkTarget,
-  'caption' | 'altText' | 'attached' | 'language' | 'topics' | 'conversation' | 'continuation'
+  | 'caption'
+  | 'altText'
+  | 'attached'
+  | 'language'
+  | 'topics'
+  | 'conversation'
+  | 'continuation'
+  | 'isInPassing'
 > & { author: Pick<TargetAuthor, 'username' | 'fullName'> };
 
 /** What the account's owner wrote for the writer, and what the owner answered before. */

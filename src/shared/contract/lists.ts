@@ -72,6 +72,8 @@ export type ReviewOutcome = (typeof reviewOutcomes)[number];
  * `partlyUnread`: something that belongs to the post could not be read.
  * `toldLoss`: its author has told of danger or a loss since. `noRoom`: it is too long for the line that says whose
  * automated answer it is. `unread`: the network could not show the post when it was about to be sent or written.
+ * `lossAround`: what was said before it, or what it quotes, tells of danger or a loss. `inPassing`: it speaks to
+ * somebody else, and names the account beside.
  */
 export const heldCauses = [
   'readersDiffer',
@@ -79,6 +81,8 @@ export const heldCauses = [
   'toldLoss',
   'noRoom',
   'unread',
+  'lossAround',
+  'inPassing',
 ] as const;
 export type HeldCause = (typeof heldCauses)[number];
 

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { aPostBefore } from '../../../testing/aMention.ts';
 import { kindsBench } from '../../../testing/kindsBench.ts';
 import type { Steps } from '../../../shared/contract/rules.ts';
+import type { ConversationPost } from '../../networks/target.ts';
 import type { WrittenComment } from '../commentWriter.ts';
 import { saveDraft, saveReading } from '../drafts.ts';
 import { findReviews } from '../review/reviewList.ts';
@@ -102,6 +104,34 @@ describe('a kind that its owner lets the bot answer', () => {
     await cycleLater();
     expect(bench.performed).toMatchObject([{ targetRef: 'Thank you!' }]);
   });
+
+  test.each<[string, Partial<ConversationPost>]>([
+    ['what it answers', { text: 'My mother died this morning.' }],
+    ['what the account has said', { text: 'Our dog Max died this morning.', isOurs: true }],
+    ['what it quotes of the account', { text: 'Our dog died.', isOurs: true, isQuoted: true }],
+    ['a picture before it', { text: 'Look', altText: 'My father died this morning.' }],
+  ])('waits where %s tells of a loss', async (_what, said) => {
+    await lay({ thanks: 'automatic' });
+    written({});
+    const posts = [aPostBefore({ authorId: 'did:zoe', username: 'zoe', ...said })];
+    list([mention('Thank you!', { conversation: { id: 'thread', posts } })]);
+    await cycleLater();
+    expect(bench.performed).toEqual([]);
+    expect(await activities()).toMatchObject([{ state: 'waiting', wait_cause: 'lossAround' }]);
+    expect(await causes()).toEqual(['lossAround']);
+  });
+
+  test.each(['Thank you!', 'Are you a bot?'])(
+    'waits where it speaks to somebody else: %s',
+    async (caption) => {
+      await lay({ thanks: 'automatic' });
+      written({});
+      list([mention(caption, { isInPassing: true })]);
+      await cycleLater();
+      expect(bench.performed).toEqual([]);
+      expect(await activities()).toMatchObject([{ state: 'waiting', wait_cause: 'inPassing' }]);
+    },
+  );
 
   test('waits where its author has told of a loss, also in a post of the same listing', async () => {
     await lay({ thanks: 'automatic' });

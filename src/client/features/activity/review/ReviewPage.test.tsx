@@ -124,6 +124,8 @@ test.each([
   ['readersDiffer', /Meelo’s two readers do not agree on what kind of post this is/],
   ['toldLoss', /^It was not sent: this person has told of danger or of a loss in another post/],
   ['unread', /^The network could not show this post, so nothing was sent/],
+  ['lossAround', /something around the post tells of danger or a loss/],
+  ['inPassing', /the post speaks to somebody else and names you beside/],
   ['noRoom', /with the line that says whose automated answer it is, it would be too long/],
 ] as const)('says what holds up a text, beside what is doubted: %s', async (cause, words) => {
   server.reviews = [aReviewItem({ cause, doubts: ['promise'] })];
