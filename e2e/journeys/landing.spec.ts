@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { supportContacts } from '../../src/testing/startProduct.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { inlineScriptBytes, measureLoad, sumBytes } from '../support/measureLoad.ts';
+import { inlineScriptBytes, measureLoad, sumBytes, watchRequests } from '../support/measureLoad.ts';
 import { framesOf, holdApp, scriptOfApp, watchFrames } from '../support/prerendered.ts';
 import { showFigure } from '../support/showFigure.ts';
 import { putInStorage, readStorage } from '../support/storage.ts';
@@ -88,9 +88,10 @@ test('before the first interaction the page is light: 15.5 kB, of them 10 kB of 
   for (const language of languages) {
     const context = await browser.newContext({ baseURL, locale: locales[language] });
     const page = await context.newPage();
+    const untilStill = watchRequests(page);
     const sent = await measureLoad(page, async () => {
       await page.goto('/');
-      await page.waitForLoadState('networkidle');
+      await untilStill();
     });
     // Not every browser tells of the icon, which it asks for on its own.
     const icon = await page.request.get('/favicon.svg', { headers: { 'accept-encoding': 'br' } });
