@@ -42,6 +42,8 @@ export async function openScene(
     language: 'en',
     'theme-storage': { theme: 'light', themeColor: 'neutral' },
     'user-storage': {},
+    // A scene before may have closed the login for a while.
+    'meelo-login-locked-until': '0',
   });
   await rememberTour(page);
   if (api) await openWith(page, api(), path);
