@@ -31,12 +31,12 @@ export function watchRequests(page: Page): () => Promise<void> {
     events += 1;
     if (!isIcon(request)) open.add(request);
   });
-  for (const end of ['requestfinished', 'requestfailed'] as const) {
-    page.on(end, (request) => {
-      events += 1;
-      open.delete(request);
-    });
-  }
+  const onEnd = (request: Request) => {
+    events += 1;
+    open.delete(request);
+  };
+  page.on('requestfinished', onEnd);
+  page.on('requestfailed', onEnd);
   let seen = -1;
   const isStill = () => {
     const before = seen;
