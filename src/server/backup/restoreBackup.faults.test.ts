@@ -66,6 +66,7 @@ test.each(['/dev/zero', 'elsewhere'])('a label that is a link to %s is none', as
   await expect(restore()).rejects.toThrow('is not a backup');
 });
 
+// A mount point that needs no rights to make; Linux alone has it.
 const mountPoint = '/proc';
 const describeWithMount = existsSync(mountPoint) ? describe : describe.skip;
 

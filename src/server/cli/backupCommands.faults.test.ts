@@ -164,7 +164,7 @@ describeWithDisk('another disk', () => {
     await disk.remove();
   });
 
-  test('room is asked for on the disk of the pictures, too', async () => {
+  test('free space is checked on the disk of the pictures, too', async () => {
     const { disk, code, output } = await restoreToDisk(16);
     expect([code, output]).toEqual([
       1,

@@ -44,7 +44,7 @@ export type WaitReason = 'asked' | 'doubted' | 'standIn' | 'rule' | HeldCause;
  * Why an act waits for its owner instead of being sent; undefined: it is sent. Each text waits that is doubted, that
  * replaces a doubted one, or that `mayAct` would refuse to send because of its kind. What is written to a kind that the
  * bot answers without asking waits also where a part of the post could not be read, where it speaks to somebody else or
- * stands beside a loss, and where the readers take it for different kinds.
+ * its conversation tells of a loss, and where the readers take it for different kinds.
  */
 export function waitReasonOf(
   { reading, post, steps }: Asked,
