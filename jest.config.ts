@@ -30,6 +30,7 @@ const config: Config = {
     {
       ...shared,
       displayName: 'client',
+      resolver: '<rootDir>/scripts/icons/resolveIcons.mjs',
       testEnvironment: '<rootDir>/src/testing/jsdom/environment.mjs',
       testEnvironmentOptions: { customExportConditions: [''] },
       setupFilesAfterEnv: ['<rootDir>/src/testing/setupClientTests.ts'],

@@ -7,6 +7,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Compilation, type Configuration } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
+import { muiIcons } from './scripts/icons/muiIcons.ts';
 import { watchSubfolders } from './scripts/watchSubfolders.ts';
 import { prerenderedNamespaces } from './src/client/i18n/namespaces.ts';
 import { defaultLanguage, languages } from './src/shared/language/languages.ts';
@@ -161,6 +162,7 @@ const config: Configuration & { devServer: DevServer } = {
   },
   performance: { hints: false },
   plugins: [
+    muiIcons(),
     new HtmlWebpackPlugin({
       template: 'public/index.html',
       excludeChunks: ['inline'],

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import clientConfig from '../../webpack.config.ts';
+import { muiIcons } from '../icons/muiIcons.ts';
 import { projectFolder } from '../setup/paths.mjs';
 import { prerenderFolder } from './folders.ts';
 
@@ -24,6 +25,7 @@ const config: Configuration = {
     parser: { javascript: { dynamicImportMode: 'eager' } },
     generator: { asset: { emit: false } },
   },
+  plugins: [muiIcons()],
   devtool: false,
   optimization: { minimize: false },
   performance: { hints: false },

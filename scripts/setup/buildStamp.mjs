@@ -10,6 +10,7 @@ const inputs = [
   'src/shared',
   'public',
   'scripts/build.ts',
+  'scripts/icons',
   'scripts/prerender',
   'webpack.config.ts',
   'babel.config.js',

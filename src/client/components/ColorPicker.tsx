@@ -1,4 +1,4 @@
-import Check from '@mui/icons-material/Check';
+import Check from '~icons/ic/baseline-check';
 import Box from '@mui/material/Box';
 import FormGroup from '@mui/material/FormGroup';
 import Radio from '@mui/material/Radio';

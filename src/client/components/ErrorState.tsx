@@ -1,4 +1,4 @@
-import CloudOffIcon from '@mui/icons-material/CloudOffRounded';
+import CloudOffIcon from '~icons/ic/round-cloud-off';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from './EmptyState.tsx';

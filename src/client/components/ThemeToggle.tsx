@@ -1,5 +1,5 @@
-import DarkModeIcon from '@mui/icons-material/DarkModeOutlined';
-import LightModeIcon from '@mui/icons-material/LightModeOutlined';
+import DarkModeIcon from '~icons/ic/outline-dark-mode';
+import LightModeIcon from '~icons/ic/outline-light-mode';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import IconButton from '@mui/material/IconButton';

@@ -1,4 +1,4 @@
-import WhatsAppIcon from '@mui/icons-material/WhatsApp';
+import WhatsAppIcon from '~icons/ic/baseline-whatsapp';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import visuallyHidden from '@mui/utils/visuallyHidden';

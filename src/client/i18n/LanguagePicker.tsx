@@ -1,4 +1,4 @@
-import LanguageIcon from '@mui/icons-material/TranslateRounded';
+import LanguageIcon from '~icons/ic/round-translate';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

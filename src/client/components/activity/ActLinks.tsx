@@ -1,5 +1,5 @@
-import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
-import ReplyOutlined from '@mui/icons-material/ReplyOutlined';
+import ArticleOutlined from '~icons/ic/outline-article';
+import ReplyOutlined from '~icons/ic/outline-reply';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import type { ElementType } from 'react';

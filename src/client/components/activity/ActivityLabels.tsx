@@ -1,10 +1,10 @@
-import AutoAwesomeOutlined from '@mui/icons-material/AutoAwesomeOutlined';
-import ChatBubbleOutlineOutlined from '@mui/icons-material/ChatBubbleOutlineOutlined';
-import EmojiEmotionsOutlined from '@mui/icons-material/EmojiEmotionsOutlined';
-import FavoriteBorderOutlined from '@mui/icons-material/FavoriteBorderOutlined';
-import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
-import SpeakerNotesOffOutlined from '@mui/icons-material/SpeakerNotesOffOutlined';
-import type { SvgIconComponent } from '@mui/icons-material';
+import AutoAwesomeOutlined from '~icons/ic/outline-auto-awesome';
+import ChatBubbleOutlineOutlined from '~icons/ic/outline-chat-bubble-outline';
+import EmojiEmotionsOutlined from '~icons/ic/outline-emoji-emotions';
+import FavoriteBorderOutlined from '~icons/ic/outline-favorite-border';
+import ScienceOutlined from '~icons/ic/outline-science';
+import SpeakerNotesOffOutlined from '~icons/ic/outline-speaker-notes-off';
+import type SvgIcon from '@mui/material/SvgIcon';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { activityKindsIn, isLeftAlone, type WordedAct } from './activityWords.ts';
@@ -49,7 +49,7 @@ const labelsSx = {
 } as const;
 
 interface ActivityLabelProps {
-  icon: SvgIconComponent;
+  icon: typeof SvgIcon;
   text: string;
   isMark?: boolean;
 }

@@ -1,5 +1,5 @@
-import VisibilityOffIcon from '@mui/icons-material/VisibilityOffOutlined';
-import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
+import VisibilityOffIcon from '~icons/ic/outline-visibility-off';
+import VisibilityIcon from '~icons/ic/outline-visibility';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import TimerIcon from '@mui/icons-material/TimerOutlined';
+import TimerIcon from '~icons/ic/outline-timer';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

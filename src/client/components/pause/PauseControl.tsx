@@ -1,5 +1,5 @@
-import PauseIcon from '@mui/icons-material/PauseOutlined';
-import PlayIcon from '@mui/icons-material/PlayArrowOutlined';
+import PauseIcon from '~icons/ic/outline-pause';
+import PlayIcon from '~icons/ic/outline-play-arrow';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -1,5 +1,5 @@
-import PracticeIcon from '@mui/icons-material/ScienceOutlined';
-import StopIcon from '@mui/icons-material/StopOutlined';
+import PracticeIcon from '~icons/ic/outline-science';
+import StopIcon from '~icons/ic/outline-stop';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { RefObject } from 'react';

@@ -1,5 +1,5 @@
-import Notifications from '@mui/icons-material/Notifications';
-import Person from '@mui/icons-material/Person';
+import Notifications from '~icons/ic/baseline-notifications';
+import Person from '~icons/ic/baseline-person';
 import { useTranslation } from 'react-i18next';
 import { themeColors } from '../../state/theme.ts';
 import { paint } from './paint.ts';

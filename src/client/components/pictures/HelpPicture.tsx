@@ -1,7 +1,7 @@
-import ChatBubbleOutlineOutlined from '@mui/icons-material/ChatBubbleOutlineOutlined';
-import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
-import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
-import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
+import ChatBubbleOutlineOutlined from '~icons/ic/outline-chat-bubble-outline';
+import DescriptionOutlined from '~icons/ic/outline-description';
+import HelpOutlineOutlined from '~icons/ic/outline-help-outline';
+import SettingsOutlined from '~icons/ic/outline-settings';
 import { useTranslation } from 'react-i18next';
 import { Entry, Picture } from './Picture.tsx';
 

@@ -1,6 +1,6 @@
-import BarChart from '@mui/icons-material/BarChart';
-import Layers from '@mui/icons-material/Layers';
-import Tune from '@mui/icons-material/Tune';
+import BarChart from '~icons/ic/baseline-bar-chart';
+import Layers from '~icons/ic/baseline-layers';
+import Tune from '~icons/ic/baseline-tune';
 import { useTranslation } from 'react-i18next';
 import { LogoMark } from '../Logo.tsx';
 import { paint } from './paint.ts';

@@ -1,5 +1,5 @@
-import Person from '@mui/icons-material/Person';
-import Visibility from '@mui/icons-material/Visibility';
+import Person from '~icons/ic/baseline-person';
+import Visibility from '~icons/ic/baseline-visibility';
 import { useTranslation } from 'react-i18next';
 import { paint } from './paint.ts';
 import { Entry, Panel, Picture } from './Picture.tsx';

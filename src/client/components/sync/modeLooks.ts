@@ -1,7 +1,7 @@
-import PauseIcon from '@mui/icons-material/PauseCircleOutlined';
-import PauseMark from '@mui/icons-material/PauseRounded';
-import PracticeIcon from '@mui/icons-material/ScienceOutlined';
-import PracticeMark from '@mui/icons-material/ScienceRounded';
+import PauseIcon from '~icons/ic/outline-pause-circle';
+import PauseMark from '~icons/ic/round-pause';
+import PracticeIcon from '~icons/ic/outline-science';
+import PracticeMark from '~icons/ic/round-science';
 import type { ElementType } from 'react';
 import type { RestMode } from './restLooks.ts';
 

@@ -1,4 +1,4 @@
-import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
+import PersonAddAltOutlined from '~icons/ic/outline-person-add-alt';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { useDeferredValue } from 'react';

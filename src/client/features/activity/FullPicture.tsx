@@ -1,5 +1,5 @@
-import BrokenImageOutlined from '@mui/icons-material/BrokenImageOutlined';
-import HideImageOutlined from '@mui/icons-material/HideImageOutlined';
+import BrokenImageOutlined from '~icons/ic/outline-broken-image';
+import HideImageOutlined from '~icons/ic/outline-hide-image';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';

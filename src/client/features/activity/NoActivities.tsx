@@ -1,5 +1,5 @@
-import FilterListOff from '@mui/icons-material/FilterListOff';
-import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
+import FilterListOff from '~icons/ic/baseline-filter-list-off';
+import HistoryOutlined from '~icons/ic/outline-history';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { answersOnly, type WithCapabilities } from '../../components/botCapabilities.ts';

@@ -1,4 +1,4 @@
-import RuleOutlined from '@mui/icons-material/RuleOutlined';
+import RuleOutlined from '~icons/ic/outline-rule';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import Refresh from '@mui/icons-material/Refresh';
+import Refresh from '~icons/ic/baseline-refresh';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ComponentProps } from 'react';

@@ -1,5 +1,5 @@
-import ArrowBack from '@mui/icons-material/ArrowBack';
-import ArrowForward from '@mui/icons-material/ArrowForward';
+import ArrowBack from '~icons/ic/baseline-arrow-back';
+import ArrowForward from '~icons/ic/baseline-arrow-forward';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import type { SwipeDirection } from './useSwipe.ts';

@@ -1,4 +1,4 @@
-import Logout from '@mui/icons-material/Logout';
+import Logout from '~icons/ic/baseline-logout';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';

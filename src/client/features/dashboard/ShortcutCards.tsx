@@ -1,6 +1,6 @@
-import AutoAwesomeOutlined from '@mui/icons-material/AutoAwesomeOutlined';
-import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
-import TimelineOutlined from '@mui/icons-material/TimelineOutlined';
+import AutoAwesomeOutlined from '~icons/ic/outline-auto-awesome';
+import SettingsOutlined from '~icons/ic/outline-settings';
+import TimelineOutlined from '~icons/ic/outline-timeline';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardActionArea, { type CardActionAreaProps } from '@mui/material/CardActionArea';

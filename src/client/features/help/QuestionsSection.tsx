@@ -1,4 +1,4 @@
-import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined';
+import SearchOffOutlined from '~icons/ic/outline-search-off';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

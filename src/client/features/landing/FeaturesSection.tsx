@@ -1,9 +1,9 @@
-import AutoAwesome from '@mui/icons-material/AutoAwesome';
-import BarChart from '@mui/icons-material/BarChart';
-import Favorite from '@mui/icons-material/Favorite';
-import Layers from '@mui/icons-material/Layers';
-import Schedule from '@mui/icons-material/Schedule';
-import Tune from '@mui/icons-material/Tune';
+import AutoAwesome from '~icons/ic/baseline-auto-awesome';
+import BarChart from '~icons/ic/baseline-bar-chart';
+import Favorite from '~icons/ic/baseline-favorite';
+import Layers from '~icons/ic/baseline-layers';
+import Schedule from '~icons/ic/baseline-schedule';
+import Tune from '~icons/ic/baseline-tune';
 import { useTranslation } from 'react-i18next';
 import { IconList } from './IconList.tsx';
 import { Section } from './Section.tsx';

@@ -1,5 +1,5 @@
-import ArrowBackIcon from '@mui/icons-material/ArrowBackRounded';
-import AutoAwesomeIcon from '@mui/icons-material/AutoAwesomeOutlined';
+import ArrowBackIcon from '~icons/ic/round-arrow-back';
+import AutoAwesomeIcon from '~icons/ic/outline-auto-awesome';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import Button from '@mui/material/Button';
-import AddIcon from '@mui/icons-material/AddOutlined';
-import PersonAddIcon from '@mui/icons-material/PersonAddAltOutlined';
+import AddIcon from '~icons/ic/outline-add';
+import PersonAddIcon from '~icons/ic/outline-person-add-alt';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../components/EmptyState.tsx';

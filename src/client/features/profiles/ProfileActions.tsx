@@ -1,6 +1,6 @@
-import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlineOutlined';
-import EditIcon from '@mui/icons-material/EditOutlined';
-import SyncIcon from '@mui/icons-material/SyncOutlined';
+import DeleteOutlineIcon from '~icons/ic/outline-delete-outline';
+import EditIcon from '~icons/ic/outline-edit';
+import SyncIcon from '~icons/ic/outline-sync';
 import type { ButtonProps } from '@mui/material/Button';
 import ClickAwayListener from '@mui/material/ClickAwayListener';
 import Stack from '@mui/material/Stack';

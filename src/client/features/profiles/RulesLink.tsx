@@ -1,4 +1,4 @@
-import RuleIcon from '@mui/icons-material/RuleOutlined';
+import RuleIcon from '~icons/ic/outline-rule';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

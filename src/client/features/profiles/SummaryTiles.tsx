@@ -1,5 +1,5 @@
-import PeopleIcon from '@mui/icons-material/PeopleAltOutlined';
-import BoltIcon from '@mui/icons-material/BoltOutlined';
+import PeopleIcon from '~icons/ic/outline-people-alt';
+import BoltIcon from '~icons/ic/outline-bolt';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';

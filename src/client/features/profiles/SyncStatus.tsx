@@ -1,5 +1,5 @@
-import InfoIcon from '@mui/icons-material/InfoOutlined';
-import LightbulbIcon from '@mui/icons-material/LightbulbOutlined';
+import InfoIcon from '~icons/ic/outline-info';
+import LightbulbIcon from '~icons/ic/outline-lightbulb';
 import Box from '@mui/material/Box';
 import ClickAwayListener from '@mui/material/ClickAwayListener';
 import IconButton from '@mui/material/IconButton';

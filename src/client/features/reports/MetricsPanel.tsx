@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import QueryStatsOutlined from '@mui/icons-material/QueryStatsOutlined';
+import QueryStatsOutlined from '~icons/ic/outline-query-stats';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined';
+import EventRepeatOutlined from '~icons/ic/outline-event-repeat';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';

@@ -1,4 +1,4 @@
-import QueryStatsOutlined from '@mui/icons-material/QueryStatsOutlined';
+import QueryStatsOutlined from '~icons/ic/outline-query-stats';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';

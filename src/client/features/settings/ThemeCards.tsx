@@ -1,5 +1,5 @@
-import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
-import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
+import DarkModeOutlined from '~icons/ic/outline-dark-mode';
+import LightModeOutlined from '~icons/ic/outline-light-mode';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

@@ -1,4 +1,4 @@
-import MenuOpenIcon from '@mui/icons-material/MenuOpenRounded';
+import MenuOpenIcon from '~icons/ic/round-menu-open';
 import Box from '@mui/material/Box';
 import ClickAwayListener from '@mui/material/ClickAwayListener';
 import type { FocusEvent, KeyboardEvent } from 'react';

@@ -1,4 +1,4 @@
-import MenuIcon from '@mui/icons-material/MenuRounded';
+import MenuIcon from '~icons/ic/round-menu';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

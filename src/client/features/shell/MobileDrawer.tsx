@@ -1,4 +1,4 @@
-import CloseIcon from '@mui/icons-material/CloseRounded';
+import CloseIcon from '~icons/ic/round-close';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import CloudOffIcon from '@mui/icons-material/CloudOffRounded';
+import CloudOffIcon from '~icons/ic/round-cloud-off';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '../../components/formats/formatDateTime.ts';

@@ -1,4 +1,4 @@
-import LogoutIcon from '@mui/icons-material/LogoutRounded';
+import LogoutIcon from '~icons/ic/round-logout';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';

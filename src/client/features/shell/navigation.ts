@@ -1,15 +1,15 @@
-import BarChartIcon from '@mui/icons-material/BarChartRounded';
-import HelpIcon from '@mui/icons-material/HelpOutlineRounded';
-import HomeIcon from '@mui/icons-material/HomeOutlined';
-import PeopleIcon from '@mui/icons-material/PeopleAltOutlined';
-import SettingsIcon from '@mui/icons-material/SettingsOutlined';
-import TimelineIcon from '@mui/icons-material/TimelineRounded';
-import type { SvgIconComponent } from '@mui/icons-material';
+import BarChartIcon from '~icons/ic/round-bar-chart';
+import HelpIcon from '~icons/ic/round-help-outline';
+import HomeIcon from '~icons/ic/outline-home';
+import PeopleIcon from '~icons/ic/outline-people-alt';
+import SettingsIcon from '~icons/ic/outline-settings';
+import TimelineIcon from '~icons/ic/round-timeline';
+import type SvgIcon from '@mui/material/SvgIcon';
 
 export interface NavigationEntry {
   name: 'dashboard' | 'profiles' | 'reports' | 'activity' | 'settings' | 'help';
   path: string;
-  Icon: SvgIconComponent;
+  Icon: typeof SvgIcon;
   /** Decoration; assistive technology does not get it. */
   badge?: string;
   /** Whether it has the number of texts that wait for the person. */

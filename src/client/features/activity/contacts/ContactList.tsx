@@ -1,4 +1,4 @@
-import PersonOffOutlined from '@mui/icons-material/PersonOffOutlined';
+import PersonOffOutlined from '~icons/ic/outline-person-off';
 import Box from '@mui/material/Box';
 import Pagination from '@mui/material/Pagination';
 import Skeleton from '@mui/material/Skeleton';

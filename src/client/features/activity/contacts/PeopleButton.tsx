@@ -1,4 +1,4 @@
-import PersonOffOutlined from '@mui/icons-material/PersonOffOutlined';
+import PersonOffOutlined from '~icons/ic/outline-person-off';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

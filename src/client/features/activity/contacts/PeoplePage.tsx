@@ -1,5 +1,5 @@
-import ArrowBack from '@mui/icons-material/ArrowBack';
-import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
+import ArrowBack from '~icons/ic/baseline-arrow-back';
+import PersonAddAltOutlined from '~icons/ic/outline-person-add-alt';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';

@@ -1,4 +1,4 @@
-import FilterList from '@mui/icons-material/FilterList';
+import FilterList from '~icons/ic/baseline-filter-list';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';

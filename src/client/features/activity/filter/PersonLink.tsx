@@ -1,4 +1,4 @@
-import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
+import PersonSearchOutlined from '~icons/ic/outline-person-search';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

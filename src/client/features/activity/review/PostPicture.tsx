@@ -1,5 +1,5 @@
-import BrokenImageOutlined from '@mui/icons-material/BrokenImageOutlined';
-import Close from '@mui/icons-material/Close';
+import BrokenImageOutlined from '~icons/ic/outline-broken-image';
+import Close from '~icons/ic/baseline-close';
 import ButtonBase from '@mui/material/ButtonBase';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';

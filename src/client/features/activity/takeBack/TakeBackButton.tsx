@@ -1,4 +1,4 @@
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import DeleteOutlined from '~icons/ic/outline-delete';
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import LinkOutlined from '@mui/icons-material/LinkOutlined';
+import LinkOutlined from '~icons/ic/outline-link';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import ForumOutlined from '@mui/icons-material/ForumOutlined';
+import ForumOutlined from '~icons/ic/outline-forum';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

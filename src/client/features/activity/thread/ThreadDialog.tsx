@@ -1,4 +1,4 @@
-import Close from '@mui/icons-material/Close';
+import Close from '~icons/ic/baseline-close';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';

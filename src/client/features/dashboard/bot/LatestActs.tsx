@@ -1,4 +1,4 @@
-import AutoAwesomeOutlined from '@mui/icons-material/AutoAwesomeOutlined';
+import AutoAwesomeOutlined from '~icons/ic/outline-auto-awesome';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';

@@ -1,5 +1,5 @@
 import ButtonBase from '@mui/material/ButtonBase';
-import CheckIcon from '@mui/icons-material/CheckRounded';
+import CheckIcon from '~icons/ic/round-check';
 import type { Profile } from '../../../api/profiles.ts';
 import { ProfileGlance } from '../../../store/ProfileGlance.tsx';
 import { useChooseProfile } from '../../../store/useChooseProfile.ts';

@@ -1,9 +1,9 @@
-import AutoModeIcon from '@mui/icons-material/AutoModeOutlined';
-import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
-import LockIcon from '@mui/icons-material/LockOutlined';
-import PauseIcon from '@mui/icons-material/PauseCircleOutlined';
-import PowerIcon from '@mui/icons-material/PlayCircleOutlined';
-import RuleIcon from '@mui/icons-material/RuleOutlined';
+import AutoModeIcon from '~icons/ic/outline-auto-mode';
+import CheckIcon from '~icons/ic/outline-check-circle';
+import LockIcon from '~icons/ic/outline-lock';
+import PauseIcon from '~icons/ic/outline-pause-circle';
+import PowerIcon from '~icons/ic/outline-play-circle';
+import RuleIcon from '~icons/ic/outline-rule';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ElementType, ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import ShieldIcon from '@mui/icons-material/ShieldOutlined';
+import ShieldIcon from '~icons/ic/outline-shield';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../../api/profiles.ts';

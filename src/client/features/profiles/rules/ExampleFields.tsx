@@ -1,5 +1,5 @@
-import AddIcon from '@mui/icons-material/AddRounded';
-import DeleteIcon from '@mui/icons-material/DeleteOutlineRounded';
+import AddIcon from '~icons/ic/round-add';
+import DeleteIcon from '~icons/ic/round-delete-outline';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';

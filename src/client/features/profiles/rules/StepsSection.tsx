@@ -1,4 +1,4 @@
-import RuleIcon from '@mui/icons-material/RuleOutlined';
+import RuleIcon from '~icons/ic/outline-rule';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import RecordVoiceOverIcon from '@mui/icons-material/RecordVoiceOverOutlined';
+import RecordVoiceOverIcon from '~icons/ic/outline-record-voice-over';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';

@@ -1,6 +1,6 @@
-import ArrowDownward from '@mui/icons-material/ArrowDownwardRounded';
-import ArrowForward from '@mui/icons-material/ArrowForwardRounded';
-import ArrowUpward from '@mui/icons-material/ArrowUpwardRounded';
+import ArrowDownward from '~icons/ic/round-arrow-downward';
+import ArrowForward from '~icons/ic/round-arrow-forward';
+import ArrowUpward from '~icons/ic/round-arrow-upward';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { LevelGrowth } from '../../../api/levelGrowth.ts';

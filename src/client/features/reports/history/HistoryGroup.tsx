@@ -1,5 +1,5 @@
-import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
-import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
+import FileDownloadOutlined from '~icons/ic/outline-file-download';
+import InsightsOutlined from '~icons/ic/outline-insights';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

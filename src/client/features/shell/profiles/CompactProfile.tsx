@@ -1,4 +1,4 @@
-import PriorityHigh from '@mui/icons-material/PriorityHighRounded';
+import PriorityHigh from '~icons/ic/round-priority-high';
 import Box from '@mui/material/Box';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { Profile } from '../../../api/profiles.ts';

@@ -1,5 +1,5 @@
-import AddIcon from '@mui/icons-material/AddRounded';
-import CheckIcon from '@mui/icons-material/CheckRounded';
+import AddIcon from '~icons/ic/round-add';
+import CheckIcon from '~icons/ic/round-check';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';

@@ -1,4 +1,4 @@
-import AddIcon from '@mui/icons-material/AddRounded';
+import AddIcon from '~icons/ic/round-add';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import visuallyHidden from '@mui/utils/visuallyHidden';

@@ -1,4 +1,4 @@
-import UnfoldIcon from '@mui/icons-material/UnfoldMoreRounded';
+import UnfoldIcon from '~icons/ic/round-unfold-more';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import visuallyHidden from '@mui/utils/visuallyHidden';

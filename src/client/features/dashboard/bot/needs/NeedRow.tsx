@@ -1,5 +1,5 @@
-import ChevronRight from '@mui/icons-material/ChevronRightRounded';
-import PriorityHigh from '@mui/icons-material/PriorityHighRounded';
+import ChevronRight from '~icons/ic/round-chevron-right';
+import PriorityHigh from '~icons/ic/round-priority-high';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';

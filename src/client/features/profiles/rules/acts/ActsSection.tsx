@@ -1,4 +1,4 @@
-import BoltIcon from '@mui/icons-material/BoltOutlined';
+import BoltIcon from '~icons/ic/outline-bolt';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import HistoryIcon from '@mui/icons-material/HistoryOutlined';
+import HistoryIcon from '~icons/ic/outline-history';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';

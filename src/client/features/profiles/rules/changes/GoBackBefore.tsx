@@ -1,4 +1,4 @@
-import UndoIcon from '@mui/icons-material/UndoOutlined';
+import UndoIcon from '~icons/ic/outline-undo';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -1,4 +1,4 @@
-import ChatOutlinedIcon from '@mui/icons-material/MarkChatReadOutlined';
+import ChatOutlinedIcon from '~icons/ic/outline-mark-chat-read';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { disclosures } from '../../../../../shared/language/disclosures.ts';

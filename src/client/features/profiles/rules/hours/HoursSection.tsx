@@ -1,4 +1,4 @@
-import ScheduleIcon from '@mui/icons-material/ScheduleOutlined';
+import ScheduleIcon from '~icons/ic/outline-schedule';
 import { useTranslation } from 'react-i18next';
 import type { NetworkStanding } from '../../../../api/limitsStanding.ts';
 import { FormSwitch } from '../../../../components/forms/FormSwitch.tsx';

@@ -1,4 +1,4 @@
-import DeleteIcon from '@mui/icons-material/DeleteOutlineRounded';
+import DeleteIcon from '~icons/ic/round-delete-outline';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';

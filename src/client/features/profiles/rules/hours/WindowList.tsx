@@ -1,4 +1,4 @@
-import AddIcon from '@mui/icons-material/AddRounded';
+import AddIcon from '~icons/ic/round-add';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

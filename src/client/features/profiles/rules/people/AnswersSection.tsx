@@ -1,4 +1,4 @@
-import EventRepeatIcon from '@mui/icons-material/EventRepeatOutlined';
+import EventRepeatIcon from '~icons/ic/outline-event-repeat';
 import { useTranslation } from 'react-i18next';
 import { FormTextField } from '../../../../components/forms/FormTextField.tsx';
 import { RulesSection } from '../RulesSection.tsx';

@@ -1,4 +1,4 @@
-import PersonOffIcon from '@mui/icons-material/PersonOffOutlined';
+import PersonOffIcon from '~icons/ic/outline-person-off';
 import Skeleton from '@mui/material/Skeleton';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

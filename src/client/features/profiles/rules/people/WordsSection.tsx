@@ -1,4 +1,4 @@
-import SpellcheckIcon from '@mui/icons-material/SpellcheckOutlined';
+import SpellcheckIcon from '~icons/ic/outline-spellcheck';
 import { useTranslation } from 'react-i18next';
 import { ownLimits } from '../../../../../shared/contract/rulesLimits.ts';
 import { FormTextField } from '../../../../components/forms/FormTextField.tsx';

@@ -1,5 +1,5 @@
-import BlockIcon from '@mui/icons-material/BlockOutlined';
-import ScheduleIcon from '@mui/icons-material/ScheduleOutlined';
+import BlockIcon from '~icons/ic/outline-block';
+import ScheduleIcon from '~icons/ic/outline-schedule';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
