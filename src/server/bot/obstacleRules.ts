@@ -56,6 +56,7 @@ export const obstacleRules: ObstacleRules = {
   blocked: { ...nothingElse, shown: 'blocked', contactEnd: 'blocked' },
   muted: { ...nothingElse, shown: 'muted', contactEnd: 'muted' },
   conversationMuted: { ...nothingElse, shown: 'conversationMuted' },
+  hiddenByOwner: { ...nothingElse, shown: 'hiddenByOwner' },
   repliesClosed: { ...nothingElse, shown: 'repliesClosed' },
   rejected: { ...nothingElse, shown: 'rejected' },
   notOffered: { ...nothingElse, shown: 'notOffered' },

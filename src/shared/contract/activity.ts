@@ -42,13 +42,15 @@ export type ActMover = (typeof actMovers)[number];
 
 /**
  * Why a network refused an act. `muted`: the account and the author. `conversationMuted`: the account
- * wants no more of this conversation. `repliesClosed`: the author takes no replies, or none of the
- * account. `rejected`: it takes the act for wrong. `notOffered`: it has no such act.
+ * wants no more of this conversation. `hiddenByOwner`: the account has hidden the post from everybody.
+ * `repliesClosed`: the author takes no replies, or none of the account. `rejected`: it takes the act for wrong.
+ * `notOffered`: it has no such act.
  */
 export const actProblems = [
   'blocked',
   'muted',
   'conversationMuted',
+  'hiddenByOwner',
   'repliesClosed',
   'rejected',
   'notOffered',

@@ -109,6 +109,9 @@ export const taggedSchema = l.object({
   facets: l.optional(l.array(facet)),
 });
 
+/** Of `app.bsky.feed.threadgate`: what the author of a thread has hidden in it. */
+export const hiddenRepliesSchema = l.object({ hiddenReplies: l.optional(l.array(l.unknown())) });
+
 const post = l.object({
   uri: postAddress,
   cid,

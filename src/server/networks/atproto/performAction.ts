@@ -4,6 +4,7 @@ import type { ActOptions, NetworkAction } from '../network.ts';
 import { withdrawnBy } from '../outgoing/WithdrawnError.ts';
 import type { Fetch } from './AtprotoOptions.ts';
 import { facetsOf } from './facetsOf.ts';
+import { isHiddenByOwner } from './hiddenReplies.ts';
 import { getProfile, getRecord, putRecord, type Post } from './lexicons.ts';
 import { contactWith, readPost, rootOf } from './posts.ts';
 import { recordKeyOf } from './recordKey.ts';
@@ -84,7 +85,11 @@ export async function whyNoAct(
   post: Post | undefined,
   { kind, targetRef }: Pick<OfferedAction, 'kind' | 'targetRef'>,
 ): Promise<NotActed | undefined> {
-  return post ? obstacleOf(post, kind) : whyMissing(client, targetRef);
+  if (!post) return whyMissing(client, targetRef);
+  const obstacle = obstacleOf(post, kind);
+  if (obstacle) return obstacle;
+  const isHidden = await isHiddenByOwner(client, post);
+  return isHidden ? { outcome: 'refused', reason: 'hiddenByOwner' } : undefined;
 }
 
 function obstacleOf(post: Post, kind: Kind): NotActed | undefined {
