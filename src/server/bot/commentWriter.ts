@@ -39,6 +39,7 @@ export type CommentedTarget = Pick<
   | 'topics'
   | 'conversation'
   | 'continuation'
+  | 'around'
   | 'isInPassing'
 > & { author: Pick<TargetAuthor, 'username' | 'fullName'> };
 

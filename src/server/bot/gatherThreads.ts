@@ -56,7 +56,8 @@ function isDealtWithBefore(target: NetworkTarget, acts: readonly ActOnPart[]): b
   return acts.some(
     (act) =>
       refs.has(act.story_id) &&
-      (act.said_after?.some(({ ref }) => ref === target.ref) || isWaitingFor(target, act)),
+      (act.said_after?.some(({ ref, isApart }) => ref === target.ref && !isApart) ||
+        isWaitingFor(target, act)),
   );
 }
 

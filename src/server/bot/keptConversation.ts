@@ -2,6 +2,7 @@ import type { LinkCard } from '../../shared/contract/thread.ts';
 import type { SaidBefore } from '../database/tables/actTables.ts';
 import type { ConversationPost, NetworkTarget } from '../networks/target.ts';
 import { shortText } from './shortText.ts';
+import { lossesAround } from './kinds/around.ts';
 import { partsAfter } from './wholePost.ts';
 
 const mostPosts = 10;
@@ -17,6 +18,14 @@ export const keptConversation = ({
 /** The first posts after a target that are stored with its act, oldest first. */
 export const keptContinuation = (target: Pick<NetworkTarget, 'continuation'>): SaidBefore[] =>
   fitting(partsAfter(target));
+
+/** What stands around a target and tells of danger or a loss: its owner is to see it before answering. */
+export function keptAround({ around = [] }: Pick<NetworkTarget, 'around'>) {
+  const told = lossesAround({ conversation: null, around });
+  const kept = (isQuoted: boolean) =>
+    fitting(told.filter((post) => (post.isQuoted ?? false) === isQuoted));
+  return { quoted: kept(true), said: kept(false).map((said) => ({ ...said, isApart: true })) };
+}
 
 function fitting(posts: readonly ConversationPost[]): SaidBefore[] {
   const kept: SaidBefore[] = [];

@@ -4,14 +4,14 @@ import type { Attached } from '../../shared/contract/thread.ts';
 import type { ActivitiesTable, SaidBefore } from '../database/tables/actTables.ts';
 import type { NetworkTarget } from '../networks/target.ts';
 import { contentHashOf, type Content } from './contentHash.ts';
-import { keptContinuation, keptConversation, shortCard } from './keptConversation.ts';
+import { keptAround, keptContinuation, keptConversation, shortCard } from './keptConversation.ts';
 import { besideCaption } from './rules/limits/postsWithWords.ts';
 import { shortText } from './shortText.ts';
 import { attachedTo } from './wholePost.ts';
 
 const longestBesideCaption = 1000;
 
-export type ActedPost = Pick<NetworkTarget, 'ref' | 'author' | 'publishedAt'> & Content;
+export type ActedPost = Pick<NetworkTarget, 'ref' | 'author' | 'publishedAt' | 'around'> & Content;
 
 export const postColumns = [
   'author_username',
@@ -50,20 +50,25 @@ export function keptOfPost(post: ActedPost, kind: ActivityKind) {
 /** What is told of a post beside its words, where a text answers it. */
 function answeredWith(post: ActedPost, kind: ActivityKind) {
   if (kind !== 'comment' && kind !== 'aiComment') return { altText: null, saidBefore: null };
-  const said = keptConversation(post);
+  const said = [...keptAround(post).quoted, ...keptConversation(post)];
   return {
     altText: post.altText,
     saidBefore: said.length === 0 ? null : JSON.stringify(said),
   };
 }
 
-/** What belongs to a post: its continuation is kept with every act, for it is dealt with, too. */
+/** What belongs to a post, or stands around it: its continuation is kept with every act, for it is dealt with, too. */
 function wholeOf(post: ActedPost) {
-  const after = keptContinuation(post);
   const attached = attachedTo(post);
   const { card } = attached ?? {};
   return {
-    saidAfter: after.length === 0 ? null : JSON.stringify(after),
+    saidAfter: keptAfter(post),
     attached: attached && JSON.stringify({ ...attached, card: card ? shortCard(card) : null }),
   };
+}
+
+/** As JSON, for `said_after`. */
+export function keptAfter(post: Pick<NetworkTarget, 'continuation' | 'around'>): string | null {
+  const after = [...keptContinuation(post), ...keptAround(post).said];
+  return after.length === 0 ? null : JSON.stringify(after);
 }

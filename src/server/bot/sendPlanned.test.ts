@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { aPostBefore } from '../../testing/aMention.ts';
 import { kindsBench } from '../../testing/kindsBench.ts';
 import type { Network } from '../networks/network.ts';
 import type { TargetResult } from '../networks/results.ts';
@@ -22,6 +23,8 @@ function onNetwork(found: TargetResult, parts: Partial<Network> = {}) {
     ...parts,
   });
 }
+
+const unreachable = { outcome: 'unreachable' } as const;
 
 const later = (seconds: number) => {
   bench.clock = new Date(bench.clock.getTime() + seconds * 1000);
@@ -83,6 +86,32 @@ describe('an answer that nobody has to approve', () => {
     expect(await activities()).toMatchObject([{ state: 'withdrawn', outcome }]);
     const moves = await bench.database.db.selectFrom('act_moves').selectAll().execute();
     expect(moves.at(-1)).toMatchObject({ to_state: 'withdrawn', reason });
+  });
+
+  test('waits where its author tells somebody else of a loss while it is written', async () => {
+    writesIn(11);
+    const around = [aPostBefore({ text: 'My mother died this morning.', isToOthers: true })];
+    onNetwork({ outcome: 'read', value: { ...post, around } });
+    await cycleLater();
+    expect(bench.performed).toEqual([]);
+    expect(await activities()).toMatchObject([{ state: 'waiting', wait_cause: 'lossAround' }]);
+  });
+
+  test('of unknown outcome is not sent again once its author has told somebody of a loss', async () => {
+    writesIn(1);
+    onNetwork({ outcome: 'read', value: post }, { performAction: async () => unreachable });
+    await cycleLater();
+    expect(await activities()).toMatchObject([{ state: 'sending' }]);
+    const around = [aPostBefore({ text: 'My mother died this morning.', isToOthers: true })];
+    post = { ...post, around };
+    onNetwork(
+      { outcome: 'read', value: post },
+      { findAction: async () => ({ outcome: 'read', value: false }) },
+    );
+    await cycleLater(300);
+    await cycleLater(300);
+    expect(bench.performed).toEqual([]);
+    expect(await activities()).toMatchObject([{ state: 'waiting', wait_cause: 'lossAround' }]);
   });
 
   test('is not sent where the post was edited meanwhile, which is read and answered as it is', async () => {

@@ -7,6 +7,7 @@ import type { BotContext } from './BotContext.ts';
 import type { BotCycle } from './BotCycle.ts';
 import { contentHashOf } from './contentHash.ts';
 import { holdOrLetGo } from './holdOrLetGo.ts';
+import { lossesAround } from './kinds/around.ts';
 import { hasWords } from './kinds/ownersPart.ts';
 import type { Reading } from './postReader.ts';
 import { lookFirst } from './review/lookFirst.ts';
@@ -54,15 +55,19 @@ export async function sendPlanned(
   if ('outcome' in listed) return listed;
   const to = { targetRef, authorId: target.author.id, kind: reading?.kind };
   const since = new Date(context.now().getTime() - recentMs);
-  if (hasWords(kind) && (await hasToldLoss(context, { cycle, session, to, since, listed }))) {
+  const { target: current, ...found } = seen;
+  const whole = { ...target, ...current };
+  const hasTold = await hasToldLoss(context, { cycle, session, to, since, listed });
+  // Nobody is asked where nothing is read.
+  const isAround = reading !== undefined && lossesAround(whole).length > 0;
+  if (hasWords(kind) && (hasTold || isAround)) {
     const maxGraphemes = session.capabilities().commentMaxGraphemes;
-    const held = { actor: cycle, id, now: context.now(), maxGraphemes, cause: 'toldLoss' as const };
+    const cause = hasTold ? ('toldLoss' as const) : ('lossAround' as const);
+    const held = { actor: cycle, id, now: context.now(), maxGraphemes, cause };
     await letWait(context.database.db, held);
     return undefined;
   }
-  const { target: current, ...found } = seen;
   const act = { kind: reading?.kind, hasText: hasWords(kind), act: kind, isPractice };
-  const whole = { ...target, ...current };
   const asked = { ...whole, ...found, ...act, isPartlyUnread: isPartlyUnread(whole) };
   const { writtenBy } = words;
   const plan = {

@@ -7,13 +7,14 @@ import { sendNow, type KeptAct, type OpenAct } from './activityLog.ts';
 import { targetReasonOf } from './actReasons.ts';
 import { holdOrLetGo } from './holdOrLetGo.ts';
 import { isFixed } from './kinds/kindRules.ts';
+import { lossesAround } from './kinds/around.ts';
 import { hasWords } from './kinds/ownersPart.ts';
 import { triesOfTarget, type Refusal } from './mayAct.ts';
 import { noteDefect, type Defect } from './noteDefect.ts';
 import type { ActionRequest } from './makeAct.ts';
 import type { AskedTarget } from './readTargetFacts.ts';
 import { lookFirst } from './review/lookFirst.ts';
-import { isEndedBy, readAgain, unseen } from './review/readAgain.ts';
+import { isEndedBy, readAgain, unseen, type Seen } from './review/readAgain.ts';
 import { countUnread } from './review/unreadPosts.ts';
 import { momentMs } from './sendPlanned.ts';
 import { actionOf, carryOut, sentWithinMs, type Hindrance } from './sendAct.ts';
@@ -44,7 +45,7 @@ export async function settlePlans(
     if ('outcome' in seen && seen.outcome !== 'unread') return seen;
     // One that was not performed and must not be repeated now is a draft again.
     const refusal = await askBeforeSending(context, settling.cycle, targetOf(plan));
-    const heldBy = refusal?.reason;
+    const heldBy = refusal?.reason ?? changeIn(seen);
     const left = await noteDefect(context, settling.cycle, {
       targetRef: plan.targetRef,
       work: () => settlePlan(context, { ...settling, plan, heldBy }),
@@ -60,6 +61,13 @@ export async function settlePlans(
     } else if (left) return left;
   }
   return undefined;
+}
+
+/** What was written to other words, or beside no loss, is not sent again without another look. */
+function changeIn(seen: Seen | Unread): Refusal['reason'] | undefined {
+  if ('outcome' in seen) return undefined;
+  const { isEdited, target } = seen;
+  return isEdited || (target && lossesAround(target).length > 0) ? 'edited' : undefined;
 }
 
 const leaveUnknown = ({ database: { db }, now }: BotContext, { id }: OpenAct): Promise<void> =>

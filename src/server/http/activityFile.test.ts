@@ -48,7 +48,10 @@ describe('GET /api/profiles/{id}/activity.csv', () => {
         { author: 'ana', text: 'Look', altText: 'A boat' },
         { author: 'rui', text: 'Where?', altText: null },
       ]),
-      said_after: JSON.stringify([{ author: '=cmd()', text: 'And home', altText: 'A house' }]),
+      said_after: JSON.stringify([
+        { author: '=cmd()', text: 'And home', altText: 'A house' },
+        { author: '=cmd()', text: 'Said to Rui', altText: null, isApart: true },
+      ]),
     });
     const languageOf = { ...user.headers, 'accept-language': 'fr' };
     const query = 'time_zone=America/Sao_Paulo&separator=%3B';

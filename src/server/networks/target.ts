@@ -28,6 +28,11 @@ export interface NetworkTarget {
    * which `readTarget` reads if it can; left out where the network has none.
    */
   continuation?: readonly ConversationPost[] | 'notRead';
+  /**
+   * What stands around it and is no part of it: what its author said to others under it, which `readTarget` reads if it
+   * can, and what the posts before it quote (`isQuoted`). Left out where nothing does.
+   */
+  around?: readonly ConversationPost[];
   /** BCP 47, for example `pt` or `en`; null if unknown. */
   language: string | null;
   /** What it is about in the network's terms, such as hashtags, without `#`: `food`, `cats`. */
@@ -63,7 +68,7 @@ export interface ConversationPost {
   /** As a target's. */
   ref: string;
   isOurs: boolean;
-  /** The target quotes it, and does not answer it. */
+  /** The target, or what it stands around, quotes it and does not answer it. */
   isQuoted?: boolean;
   /** It is said to others: it does not address the account as a target does. */
   isToOthers?: boolean;

@@ -72,7 +72,8 @@ export type ReviewOutcome = (typeof reviewOutcomes)[number];
  * `partlyUnread`: something that belongs to the post could not be read.
  * `toldLoss`: its author has told of danger or a loss since. `noRoom`: it is too long for the line that says whose
  * automated answer it is. `unread`: the network could not show the post when it was about to be sent or written.
- * `lossAround`: what was said before it, or what it quotes, tells of danger or a loss. `inPassing`: it speaks to
+ * `lossAround`: what was said before it, what it quotes, or what its author said to others tells of danger or a loss.
+ * `leadsElsewhere`: what it answers leads to a page, quotes somebody, or cannot be read. `inPassing`: it speaks to
  * somebody else, and names the account beside.
  */
 export const heldCauses = [
@@ -82,6 +83,7 @@ export const heldCauses = [
   'noRoom',
   'unread',
   'lossAround',
+  'leadsElsewhere',
   'inPassing',
 ] as const;
 export type HeldCause = (typeof heldCauses)[number];

@@ -47,7 +47,7 @@ export async function* activityFile(
         approvedAt: act.approved_at ? toTime.format(new Date(act.approved_at)) : null,
         rule: ruleOf(act, rules),
         theirs:
-          [act.caption, ...(act.said_after?.map(wordsOf) ?? [])].filter(Boolean).join('\n') || null,
+          [act.caption, ...partsOf(act.said_after).map(wordsOf)].filter(Boolean).join('\n') || null,
         picture: act.alt_text,
         before: act.said_before?.map(lineOf).join('\n') ?? null,
         post: act.post_url,
@@ -114,6 +114,10 @@ async function withConversations<Act extends { id: string }>({ db }: ActivitySou
   const nothing = { alt_text: null, said_before: null, said_after: null };
   return acts.map((act) => ({ ...act, ...nothing, ...told.get(act.id) }));
 }
+
+/** What stands around a post is no part of it. */
+const partsOf = (after: SaidBefore[] | null): SaidBefore[] =>
+  (after ?? []).filter(({ isApart }) => !isApart);
 
 const lineOf = (said: SaidBefore) => `${said.author}: ${wordsOf(said)}`;
 

@@ -7,8 +7,8 @@ import { isDoubted } from '../doubtedText.ts';
 import type { Answer } from '../mayAct.ts';
 import { obstacleRules } from '../obstacleRules.ts';
 import type { Reading } from '../postReader.ts';
-import { needsOwner } from '../reader/readWords.ts';
 import { isPartlyUnread } from '../wholePost.ts';
+import { leadsElsewhere, lossesAround } from './around.ts';
 import { isOwnersKind, kindRules, mayAnswer } from './kindRules.ts';
 import { obstacleOfKind } from './obstacleOfKind.ts';
 import { readersDiffer } from './readersDiffer.ts';
@@ -44,7 +44,7 @@ export type WaitReason = 'asked' | 'doubted' | 'standIn' | 'rule' | HeldCause;
  * Why an act waits for its owner instead of being sent; undefined: it is sent. Each text waits that is doubted, that
  * replaces a doubted one, or that `mayAct` would refuse to send because of its kind. What is written to a kind that the
  * bot answers without asking waits also where a part of the post could not be read, where it speaks to somebody else or
- * its conversation tells of a loss, and where the readers take it for different kinds.
+ * something around it tells of a loss or cannot be judged, and where the readers take it for different kinds.
  */
 export function waitReasonOf(
   { reading, post, steps }: Asked,
@@ -58,18 +58,12 @@ export function waitReasonOf(
   if (words.isStandIn) return 'standIn';
   if (isUnread) return isUnread;
   if (post.isInPassing) return 'inPassing';
-  if (tellsOfLossAround(post)) return 'lossAround';
-  const isWritten = kindRules[reading.kind].text !== 'fixed';
-  return isWritten && readersDiffer(reading, post) ? 'readersDiffer' : undefined;
+  if (lossesAround(post).length > 0) return 'lossAround';
+  // The sentence that is always the same fits everywhere.
+  if (kindRules[reading.kind].text === 'fixed') return undefined;
+  if (leadsElsewhere(post)) return 'leadsElsewhere';
+  return readersDiffer(reading, post) ? 'readersDiffer' : undefined;
 }
-
-/** Also where the account itself has told of it: a glad word below it would be out of place. */
-const tellsOfLossAround = ({ conversation }: CommentedTarget): boolean =>
-  (conversation?.posts ?? []).some(({ text, altText, attached }) =>
-    [text, altText, attached?.card?.title, attached?.card?.description].some(
-      (words) => typeof words === 'string' && needsOwner(words),
-    ),
-  );
 
 interface Asked {
   /** Undefined where posts are not read. */

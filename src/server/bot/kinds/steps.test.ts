@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { aPostBefore } from '../../../testing/aMention.ts';
 import { kindsBench } from '../../../testing/kindsBench.ts';
 import type { Steps } from '../../../shared/contract/rules.ts';
-import type { ConversationPost } from '../../networks/target.ts';
 import type { WrittenComment } from '../commentWriter.ts';
 import { saveDraft, saveReading } from '../drafts.ts';
 import { findReviews } from '../review/reviewList.ts';
@@ -103,22 +101,6 @@ describe('a kind that its owner lets the bot answer', () => {
     list([mention('Thank you!')]);
     await cycleLater();
     expect(bench.performed).toMatchObject([{ targetRef: 'Thank you!' }]);
-  });
-
-  test.each<[string, Partial<ConversationPost>]>([
-    ['what it answers', { text: 'My mother died this morning.' }],
-    ['what the account has said', { text: 'Our dog Max died this morning.', isOurs: true }],
-    ['what it quotes of the account', { text: 'Our dog died.', isOurs: true, isQuoted: true }],
-    ['a picture before it', { text: 'Look', altText: 'My father died this morning.' }],
-  ])('waits where %s tells of a loss', async (_what, said) => {
-    await lay({ thanks: 'automatic' });
-    written({});
-    const posts = [aPostBefore({ authorId: 'did:zoe', username: 'zoe', ...said })];
-    list([mention('Thank you!', { conversation: { id: 'thread', posts } })]);
-    await cycleLater();
-    expect(bench.performed).toEqual([]);
-    expect(await activities()).toMatchObject([{ state: 'waiting', wait_cause: 'lossAround' }]);
-    expect(await causes()).toEqual(['lossAround']);
   });
 
   test.each(['Thank you!', 'Are you a bot?'])(

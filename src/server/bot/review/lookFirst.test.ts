@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { aMention, lia } from '../../../testing/aMention.ts';
+import { aMention, aPostBefore, lia } from '../../../testing/aMention.ts';
 import { asItIs, reviewBench } from '../../../testing/reviewBench.ts';
 import { createLog } from '../../log/createLog.ts';
 import type { Network } from '../../networks/network.ts';
@@ -82,6 +82,31 @@ describe('an approved answer', () => {
     const { version = 0 } = items.find(({ id }) => id === bench.id) ?? {};
     await decide({ id: bench.id, version, decision: 'approve' });
     await cycleLater();
+    expect(bench.sent).toMatchObject([{ targetRef: 'post/a' }]);
+  });
+
+  test('goes back once where its author has told a loss to somebody else below it, and is no edit', async () => {
+    await approve();
+    const chat = [
+      aPostBefore({ ref: 'post/chat', text: 'Hello Rui', isToOthers: true }),
+      aPostBefore({ ref: 'post/loss', text: 'My mother died this morning.', isToOthers: true }),
+    ];
+    bench.current = asItIs({ around: chat });
+    await cycle();
+    expect([bench.sent, await stateOf(bench.id)]).toEqual([[], 'waiting']);
+    const { items } = await reviews();
+    const item = items.find(({ id }) => id === bench.id);
+    expect(item).toMatchObject({ cause: 'toldLoss', isEdited: false });
+    expect(item?.continuation).toMatchObject([{ text: 'My mother died this morning.' }]);
+    await decide({ id: bench.id, version: item?.version ?? 0, decision: 'approve' });
+    await cycleLater();
+    expect(bench.sent).toMatchObject([{ targetRef: 'post/a' }]);
+  });
+
+  test('goes out where its author only chats with others below it', async () => {
+    await approve();
+    bench.current = asItIs({ around: [aPostBefore({ text: 'Hello Rui', isToOthers: true })] });
+    await cycle();
     expect(bench.sent).toMatchObject([{ targetRef: 'post/a' }]);
   });
 

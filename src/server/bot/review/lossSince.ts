@@ -1,10 +1,12 @@
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { hourMs } from '../../../shared/durations.ts';
 import type { PostKind } from '../../../shared/contract/reading.ts';
+import type { Tables } from '../../database/tables.ts';
 import type { OperatingSession } from '../../networks/networkSession.ts';
 import type { NetworkTarget } from '../../networks/target.ts';
 import type { BotContext } from '../BotContext.ts';
 import type { BotCycle } from '../BotCycle.ts';
+import { lossesAround } from '../kinds/around.ts';
 import { isOwnersKind, kindRules } from '../kinds/kindRules.ts';
 import { isInCrisis, needsOwner } from '../reader/readWords.ts';
 
@@ -54,6 +56,29 @@ export async function hasToldLoss(
     theirs.some((post) => !known.has(post.ref) && tellsLoss(post))
   );
 }
+
+/**
+ * Whether something that tells of danger or a loss stands around a post by now, of which its owner did not know when
+ * approving. Whoever was told of one has decided in spite of it.
+ */
+export async function hasLossAround(
+  db: Kysely<Tables>,
+  { id, target, kind }: { id: string; target: Around; kind: PostKind | undefined },
+): Promise<boolean> {
+  const told = isOrdinary(kind) ? lossesAround(target) : [];
+  if (told.length === 0) return false;
+  const act = await db
+    .selectFrom('activities')
+    .select(['said_before', 'said_after', 'wait_cause'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (act?.wait_cause === 'toldLoss' || act?.wait_cause === 'lossAround') return false;
+  const shown = [...(act?.said_before ?? []), ...(act?.said_after ?? [])];
+  const known = new Set(shown.map(({ ref }) => ref));
+  return told.some(({ ref }) => !known.has(ref));
+}
+
+type Around = Parameters<typeof lossesAround>[0];
 
 /** Neither what the owner writes to somebody in need, nor the sentence that is always the same. */
 const isOrdinary = (kind: PostKind | undefined) =>

@@ -6,7 +6,7 @@ import type { KeptAct } from '../activityLog.ts';
 import type { Refusal, SeenAgain } from '../mayAct.ts';
 import { isEditedSince } from './editedActs.ts';
 
-type Seen = Pick<SeenAgain, 'isEdited' | 'obstacle'> & { target: CurrentTarget | undefined };
+export type Seen = Pick<SeenAgain, 'isEdited' | 'obstacle'> & { target: CurrentTarget | undefined };
 
 /** Of a target that needs no other look. */
 export const unseen: Seen = { target: undefined, isEdited: false, obstacle: undefined };

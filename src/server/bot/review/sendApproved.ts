@@ -9,7 +9,7 @@ import { targetOf } from '../settlePlans.ts';
 import { inTurn } from './inTurn.ts';
 import { writeToEdited } from './editedActs.ts';
 import { lookFirst } from './lookFirst.ts';
-import { hasToldLoss } from './lossSince.ts';
+import { hasLossAround, hasToldLoss } from './lossSince.ts';
 import { readAgain } from './readAgain.ts';
 import { askUnderNewName } from './renamedOwner.ts';
 import { returnToOwner } from './returnToOwner.ts';
@@ -63,8 +63,14 @@ async function sendOne(
   const target = { ...asStored, ...current, ...found };
   const { targetRef, authorId, postKind, approvedAt: since } = act;
   const to = { targetRef, authorId, kind: postKind ?? undefined };
-  if (since && (await hasToldLoss(context, { cycle, session, to, since, listed }))) {
-    await returnToOwner(db, { actor: cycle, id, now: context.now(), cause: 'toldLoss' });
+  const around = { id, target: current ?? { conversation: null }, kind: to.kind };
+  const hasTold =
+    since !== null &&
+    ((await hasToldLoss(context, { cycle, session, to, since, listed })) ||
+      (await hasLossAround(db, around)));
+  if (hasTold) {
+    const back = { actor: cycle, id, now: context.now(), target: current };
+    await returnToOwner(db, { ...back, cause: 'toldLoss' });
     return undefined;
   }
   const renamed = await askUnderNewName(context, { cycle, session, act });

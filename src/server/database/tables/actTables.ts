@@ -67,6 +67,8 @@ export interface SaidBefore {
   altText: string | null;
   /** Of the page that it leads to; left out where it leads to none, or before this was stored. */
   card?: LinkCard;
+  /** It stands around the post, and is no part of it; left out of what is. */
+  isApart?: boolean;
   /** ISO 8601. */
   at: string;
 }
@@ -109,7 +111,10 @@ export interface ActivitiesTable {
   alt_text: string | null;
   /** What came before the post, oldest first; null: nothing, no text answers it, or before this was stored. */
   said_before: ColumnType<SaidBefore[] | null, string | null, string | null>;
-  /** What its author said under it, oldest first; null: nothing, it was not read, or before this was stored. */
+  /**
+   * What its author said under it, oldest first, then what tells of a loss around it; null: nothing, it was not read, or
+   * before this was stored.
+   */
   said_after: ColumnType<SaidBefore[] | null, string | null, string | null>;
   /** What else belongs to it; null: nothing, or before this was stored. */
   attached: ColumnType<Attached | null, string | null, string | null>;

@@ -1,5 +1,5 @@
 import type { Conversation, ConversationPost } from '../target.ts';
-import { addressingOf } from './addressing.ts';
+import { addressingOf, quotedBy } from './addressing.ts';
 import { attachedOf, attachmentsOf } from './attachments.ts';
 import type { Post } from './lexicons.ts';
 import { publishedAt, readPosts, recordOf, rootOf } from './posts.ts';
@@ -7,12 +7,12 @@ import type { AccountClient } from './withClient.ts';
 
 const repliesBefore = 8;
 
-/** What the posts answer, and what that answers, level by level. */
+/** What the posts answer, what of the account they quote, and what that answers, level by level. */
 export async function readPostsBefore(client: AccountClient, posts: ReadonlyMap<string, Post>) {
   const known = new Map(posts);
   let level = [...posts.values()];
   for (let depth = 0; depth < repliesBefore && level.length > 0; depth += 1) {
-    const parents = level.flatMap((post) => recordOf(post).reply?.parent.uri ?? []);
+    const parents = level.flatMap((post) => [...answeredBy(post), ...ownQuotedBy(client, post)]);
     const found = await readPosts(
       client,
       parents.filter((uri) => !known.has(uri)),
@@ -22,6 +22,15 @@ export async function readPostsBefore(client: AccountClient, posts: ReadonlyMap<
   }
   return known;
 }
+
+const answeredBy = (post: Post): string[] => {
+  const { reply } = recordOf(post);
+  return reply ? [reply.parent.uri] : [];
+};
+
+/** In full: a server does not show what a quoted post quotes. */
+const ownQuotedBy = ({ did }: AccountClient, { record }: Post): string[] =>
+  [quotedBy(record['embed'])].filter((uri) => uri.startsWith(`at://${did}/`));
 
 /** What the post answers and, as the last that was said before it, what it quotes. */
 export function conversationOf(
@@ -38,6 +47,22 @@ export function conversationOf(
     said.unshift(saidIn(later, client));
   }
   return { id: rootOf(post)?.uri ?? post.uri, posts: said };
+}
+
+/** What is quoted by what the post answers, or by the account's own post that it quotes. */
+export function quotedAround(
+  client: AccountClient,
+  post: Post & { publishedAt: Date },
+  before: ReadonlyMap<string, Post>,
+): ConversationPost[] {
+  const { posts } = conversationOf(client, post, before);
+  const answered = posts
+    .filter(({ isQuoted }) => !isQuoted)
+    .flatMap(({ ref }) => before.get(ref) ?? []);
+  const own = [post, ...answered].flatMap((each) => ownQuotedBy(client, each));
+  return [...answered, ...own.flatMap((uri) => before.get(uri) ?? [])].flatMap((each) =>
+    quotedIn({ ...each, publishedAt: publishedAt(each, post.publishedAt) }, client),
+  );
 }
 
 /** A quote may quote; servers show no more. */

@@ -1,7 +1,7 @@
 import type { TargetResult } from '../results.ts';
 import { readPostsBefore } from './conversations.ts';
 import { ownPostsOf, readOwnRecords } from './ownPosts.ts';
-import { readContinuation } from './readContinuation.ts';
+import { readSaidUnder } from './readSaidUnder.ts';
 import { whyNoAct } from './performAction.ts';
 import { isHidden, readPost } from './posts.ts';
 import { targetOf } from './targetOf.ts';
@@ -19,7 +19,11 @@ export async function readTarget(client: AccountClient, uri: string): Promise<Ta
   const before = await readPostsBefore(client, new Map([[uri, post]]));
   const { answered, own } = await readOwnRecords(client);
   const target = targetOf(client, { ...post, indexedAt }, { before, answered });
-  const continuation = await readContinuation(client, post);
+  const { continuation, toOthers } = await readSaidUnder(client, post);
+  const around = [...(target.around ?? []), ...toOthers];
   const ownPosts = ownPostsOf(client, [...before.values(), ...own], new Date());
-  return { outcome: 'read', value: { ...target, continuation, ownPosts } };
+  return {
+    outcome: 'read',
+    value: { ...target, continuation, ...(around.length > 0 && { around }), ownPosts },
+  };
 }

@@ -1,10 +1,10 @@
 import type { CurrentTarget } from '../results.ts';
 import { isInPassing } from './addressing.ts';
 import { attachedOf, attachmentsOf } from './attachments.ts';
-import { conversationOf } from './conversations.ts';
+import { conversationOf, quotedAround } from './conversations.ts';
 import type { Post } from './lexicons.ts';
 import { actedOn, contactWith, isBot, publishedAt, recordOf, tagsOf } from './posts.ts';
-import { isWithoutReplies } from './readContinuation.ts';
+import { isWithoutReplies } from './readSaidUnder.ts';
 import type { AccountClient } from './withClient.ts';
 
 interface Known {
@@ -25,6 +25,8 @@ export function targetOf(
   const attachments = attachmentsOf(post);
   const attached = attachedOf(attachments);
   const hasPicture = attachments.addresses.length > 0;
+  const timed = { ...post, publishedAt: published };
+  const around = quotedAround(client, timed, before);
   return {
     ref: post.uri,
     author: {
@@ -35,11 +37,12 @@ export function targetOf(
       contact: contactWith(author),
     },
     ...(isInPassing(client, post) && { isInPassing: true }),
-    conversation: conversationOf(client, { ...post, publishedAt: published }, before),
+    conversation: conversationOf(client, timed, before),
     caption: text,
     altText: attachments.altText,
     ...(attached && { attached }),
     continuation: isWithoutReplies(post) ? [] : 'notRead',
+    ...(around.length > 0 && { around }),
     language: langs[0] || null,
     topics: tagsOf(post),
     publishedAt: published,

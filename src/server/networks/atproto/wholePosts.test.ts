@@ -1,5 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { createScriptedServers, failure } from '../../../testing/atproto/createScriptedServers.ts';
+import {
+  account,
+  createScriptedServers,
+  failure,
+} from '../../../testing/atproto/createScriptedServers.ts';
 
 const lia = { did: 'did:plc:lia', handle: 'lia.example.com' };
 const rui = { did: 'did:plc:rui', handle: 'rui.example.com' };
@@ -59,6 +63,14 @@ const card = {
   host: 'news.example.com',
 };
 const quote = { uri: uriOf(rui, 'q'), cid: 'cid' };
+
+const reply = (post: ReturnType<typeof viewOf>, replies: object[] = []) => ({
+  $type: 'app.bsky.feed.defs#threadViewPost',
+  post,
+  replies,
+});
+const threadOf = (...replies: object[]) => ({ thread: reply(viewOf(lia, 'a'), replies) });
+const at = (minute: number) => ({ record: { createdAt: `2026-03-10T12:0${minute}:00.000Z` } });
 
 describe('what is attached to a post', () => {
   test('is every picture of a gallery, also those that the server does not show', async () => {
@@ -155,13 +167,47 @@ describe('what is attached to a post', () => {
   });
 });
 
-const reply = (post: ReturnType<typeof viewOf>, replies: object[] = []) => ({
-  $type: 'app.bsky.feed.defs#threadViewPost',
-  post,
-  replies,
+describe('what stands around a post', () => {
+  const ours = { did: account.did, handle: account.handle };
+  const loss = viewOf(rui, 'loss', { record: { text: 'My mother died this morning' } });
+  const shown = {
+    $type: 'app.bsky.embed.record#view',
+    record: {
+      $type: 'app.bsky.embed.record#viewRecord',
+      uri: loss.uri,
+      cid: 'cid',
+      author: rui,
+      value: loss.record,
+    },
+  };
+  const quoting = { $type: 'app.bsky.embed.record', record: { uri: loss.uri, cid: 'cid' } };
+  const own = viewOf(ours, 'roses', { record: { embed: quoting }, embed: shown });
+  const strong = { uri: own.uri, cid: 'cid' };
+  const quotesOwn = { $type: 'app.bsky.embed.record', record: strong };
+
+  async function readAnswer(record: object) {
+    const servers = createScriptedServers();
+    const posts = [viewOf(lia, 'a', { replyCount: 0, record }), own];
+    servers.answer('app.bsky.feed.getPosts', (_authorization, { url }) => {
+      const uris = new URL(url).searchParams.getAll('uris');
+      return Response.json({ posts: posts.filter((post) => uris.includes(post.uri)) });
+    });
+    servers.answer('com.atproto.repo.listRecords', { records: [] });
+    servers.answer('com.atproto.repo.getRecord', failure(400, 'RecordNotFound'));
+    servers.answer('app.bsky.feed.getPostThread', threadOf());
+    const found = await servers.network.readTarget(servers.session, uri);
+    return found.outcome === 'read' ? found.value.around : found;
+  }
+
+  test.each([
+    ['the account’s post that it answers', { reply: { root: strong, parent: strong } }],
+    ['the account’s post that it quotes', { embed: quotesOwn }],
+  ])('is what is quoted by %s', async (_what, record) => {
+    expect(await readAnswer(record)).toMatchObject([
+      { text: 'My mother died this morning', username: rui.handle, isQuoted: true, isOurs: false },
+    ]);
+  });
 });
-const threadOf = (...replies: object[]) => ({ thread: reply(viewOf(lia, 'a'), replies) });
-const at = (minute: number) => ({ record: { createdAt: `2026-03-10T12:0${minute}:00.000Z` } });
 
 describe('what its author said under a post', () => {
   test('is read in order, without what others said', async () => {
@@ -172,12 +218,26 @@ describe('what its author said under a post', () => {
       reply(viewOf(rui, 'Of course'), [reply(viewOf(lia, 'Thank you, Rui'))]),
       reply(viewOf(lia, 'I am so grateful', at(1))),
     );
-    const { continuation } = await read({ replyCount: 4 }, thread);
+    const { continuation, around } = await read({ replyCount: 4 }, thread);
     expect(continuation).toMatchObject([
       { text: 'I am so grateful', username: lia.handle, authorId: lia.did, isOurs: false },
       { text: 'She died this morning' },
       { text: 'At home' },
     ]);
+    expect(around).toMatchObject([{ text: 'Thank you, Rui', authorId: lia.did, isToOthers: true }]);
+  });
+
+  test('is told apart where somebody else has spoken in between, at any depth', async () => {
+    const deep = reply(viewOf(lia, 'I could not speak'), [
+      reply(viewOf(rui, 'Why?'), [
+        reply(viewOf(rui, 'Tell me'), [
+          reply(viewOf(lia, 'She died', at(1)), [reply(viewOf(lia, 'At home', at(2)))]),
+        ]),
+      ]),
+    ]);
+    const { continuation, around } = await read({ replyCount: 1 }, threadOf(deep));
+    expect(continuation).toMatchObject([{ text: 'I could not speak' }]);
+    expect(around).toMatchObject([{ text: 'She died' }, { text: 'At home' }]);
   });
 
   test('is asked for in one call, also where the server has counted no reply yet', async () => {

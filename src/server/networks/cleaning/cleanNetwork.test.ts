@@ -128,7 +128,7 @@ describe('what a network sends', () => {
       ...badRefs.flatMap((ref) => [aPostBefore({ ref }), aPostBefore({ authorId: ref })]),
       ...Array.from({ length: 45 }, () => part),
     ];
-    const parts = { attached: absurdAttached, continuation };
+    const parts = { attached: absurdAttached, continuation, around: continuation };
     const [target] = (await listed([absurdTarget('a', parts)])).targets;
     const read = await networkWith({
       readTarget: async () => ({ outcome: 'read', value: absurdTarget('a', parts) }),
@@ -139,6 +139,7 @@ describe('what a network sends', () => {
       expect(each?.attached?.card?.host.length).toBeLessThan(1000);
       expect(each?.attached?.card?.description.length).toBeLessThanOrEqual(5000);
       expect(each?.continuation).toHaveLength(40);
+      expect(each?.around).toHaveLength(45);
       expect(each?.continuation).toContainEqual(
         expect.objectContaining({ attached: expect.objectContaining({ pictures: 0 }) }),
       );

@@ -73,7 +73,7 @@ export function cleanTarget(target: Cleaned): CurrentTarget | undefined {
   const ref = cleanRef(target.ref);
   const author = cleanAuthor(target.author);
   if (ref === undefined || !author) return undefined;
-  const { pictureVersion, attached, continuation } = target;
+  const { pictureVersion, attached, continuation, around } = target;
   const ownPosts = 'ownPosts' in target ? target.ownPosts : undefined;
   const publishedAt = cleanDate(target.publishedAt, new Date());
   return {
@@ -87,6 +87,7 @@ export function cleanTarget(target: Cleaned): CurrentTarget | undefined {
     ...(typeof continuation === 'object' && {
       continuation: continuation.slice(0, mostPostsBefore).flatMap(cleanPost),
     }),
+    ...(around && { around: around.slice(-mostPostsBefore).flatMap(cleanPost) }),
     ...(ownPosts && { ownPosts: cleanOwnPosts(ownPosts) }),
     language: languageTag.test(target.language ?? '') ? target.language : null,
     topics: target.topics

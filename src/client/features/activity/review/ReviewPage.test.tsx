@@ -125,6 +125,7 @@ test.each([
   ['toldLoss', /^It was not sent: this person has told of danger or of a loss in another post/],
   ['unread', /^The network could not show this post, so nothing was sent/],
   ['lossAround', /something around the post tells of danger or a loss/],
+  ['leadsElsewhere', /what the post answers leads to a page, quotes somebody/],
   ['inPassing', /the post speaks to somebody else and names you beside/],
   ['noRoom', /with the line that says whose automated answer it is, it would be too long/],
 ] as const)('says what holds up a text, beside what is doubted: %s', async (cause, words) => {
