@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../src/server/database/tables.ts';
 import { claimDue } from '../../src/server/profiles/claimDue.ts';
+import { beginVisit, everyQuery } from '../../src/testing/queryPlans/everyQuery.ts';
 import { listPartialIndexes } from '../../src/testing/queryPlans/listPartialIndexes.ts';
 import { openPlannedServer } from '../../src/testing/queryPlans/openPlannedServer.ts';
 import { nodesOf, type QueryPlan } from '../../src/testing/queryPlans/QueryPlan.ts';
 import { planFaults } from '../../src/testing/queryPlans/planFaults.ts';
-import { sendEveryQuery } from '../../src/testing/queryPlans/sendEveryQuery.ts';
 
 const bigRows = 5000;
 const dueProfiles = 200;
@@ -31,7 +31,8 @@ export async function checkPlans({ db, busyId, ...options }: PlanOptions): Promi
   const isBig = (table: string, index = '') => big.has(table) && !partialIndexes.has(index);
   try {
     await makeDue(db);
-    await sendEveryQuery(server);
+    const visit = await beginVisit(server);
+    for (const send of Object.values(everyQuery)) await send(visit);
     await readBusyProfile(server, busyId);
     await claimWhereAllAreDue(db, server);
   } finally {

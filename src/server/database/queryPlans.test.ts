@@ -1,15 +1,29 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTestAddress } from '../../testing/createTestDatabase.ts';
 import type { TestDatabaseAddress } from '../../testing/postgres/templateDatabase.ts';
+import { beginVisit, everyQuery } from '../../testing/queryPlans/everyQuery.ts';
 import { listPartialIndexes } from '../../testing/queryPlans/listPartialIndexes.ts';
 import { openPlannedServer } from '../../testing/queryPlans/openPlannedServer.ts';
 import { nodesOf } from '../../testing/queryPlans/QueryPlan.ts';
 import { planFaults } from '../../testing/queryPlans/planFaults.ts';
-import { sendEveryQuery } from '../../testing/queryPlans/sendEveryQuery.ts';
 
 let address: TestDatabaseAddress;
+let server: Awaited<ReturnType<typeof openPlannedServer>>;
+let visit: Awaited<ReturnType<typeof beginVisit>>;
+let partialIndexes: Set<string>;
 beforeAll(async () => {
   address = await createTestAddress();
+  // Tables this small are read whole unless that is forbidden.
+  server = await openPlannedServer({
+    databaseUrl: address.databaseUrl,
+    settings: {
+      enable_seqscan: 'off',
+      // No fault is told by time, and taking it of every row costs more than the rest.
+      'auto_explain.log_timing': 'off',
+      'auto_explain.log_buffers': 'off',
+    },
+  });
+  partialIndexes = await listPartialIndexes(server.context.database.db);
 });
 afterAll(() => address.drop());
 
@@ -19,29 +33,30 @@ const ownTables =
   take_backs own_conversations pictures report_snapshots report_days profile_rules profile_rule_changes
   blocked_people draft_decisions`.split(/\s+/);
 
-test('has an index for every statement of calls, bot, synchronisation and maintenance', async () => {
-  // Tables this small are read whole unless that is forbidden.
-  const server = await openPlannedServer({
-    databaseUrl: address.databaseUrl,
-    settings: {
-      enable_seqscan: 'off',
-      // No fault is told by time, and taking it of every row costs more than the rest.
-      'auto_explain.log_timing': 'off',
-      'auto_explain.log_buffers': 'off',
-    },
-  });
-  const partialIndexes = await listPartialIndexes(server.context.database.db);
-  try {
-    await sendEveryQuery(server);
-  } finally {
-    await server.close();
-  }
-  const isWhole = (table: string, index = '') =>
-    ownTables.includes(table) && !partialIndexes.has(index);
-  const faults = server.plans.flatMap((plan) =>
+const isWhole = (table: string, index = '') =>
+  ownTables.includes(table) && !partialIndexes.has(index);
+
+/** Of all statements so far, those of the worker among them. */
+function faults(): string[] {
+  const found = server.plans.flatMap((plan) =>
     planFaults(plan, isWhole).map((fault) => `${fault}: ${plan['Query Text']}`),
   );
-  expect([...new Set(faults)]).toEqual([]);
+  return [...new Set(found)];
+}
+
+test('has an index for every statement of a login, a synchronisation and the first act', async () => {
+  visit = await beginVisit(server);
+  expect(faults()).toEqual([]);
+});
+
+test.each(Object.entries(everyQuery))('has an index for every statement of %s', async (_, send) => {
+  await send(visit);
+  expect(faults()).toEqual([]);
+});
+
+test('has read every table by the end, the newest drafts by their index', async () => {
+  await server.close();
+  expect(faults()).toEqual([]);
   for (const statement of ['where ctid >= ', 'from "pictures" where "saved_at" <= ']) {
     expect(server.plans.some((plan) => plan['Query Text'].includes(statement))).toBe(true);
   }

@@ -5,6 +5,8 @@ export interface TimeBudget {
   leftMs(): number;
   /** Takes the time of `wait` off; waits at the same time count once. */
   spend<T>(wait: () => Promise<T>): Promise<T>;
+  /** As much again, for work of its own. */
+  renewed(): TimeBudget;
 }
 
 const budgets = new AsyncLocalStorage<TimeBudget>();
@@ -25,6 +27,7 @@ export function createTimeBudget(ms: number): TimeBudget {
         if (waiting === 0) leftMs -= performance.now() - since;
       }
     },
+    renewed: () => createTimeBudget(ms),
   };
 }
 

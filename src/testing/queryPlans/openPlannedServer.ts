@@ -28,6 +28,9 @@ interface PlannedServerOptions {
   secretKeys?: string;
 }
 
+/** A statement whose plan is told takes longer, and here the plan is asked for. */
+const databaseLimitMs = 60_000;
+
 /** API and worker in this process, as an operator starts them, with the plans of their statements. */
 export async function openPlannedServer({
   databaseUrl,
@@ -44,7 +47,7 @@ export async function openPlannedServer({
   });
   const { plans, stop } = watchPlans();
   const context = await createAppContext(config, createLog(config.logLevel));
-  const api = await buildApi(context);
+  const api = await buildApi(context, { databaseLimitMs });
   // What the start reads is read once.
   plans.length = 0;
   const worker = await startWorker(context);

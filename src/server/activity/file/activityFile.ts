@@ -8,7 +8,7 @@ import {
 import type { ActivityKind } from '../../../shared/contract/activity.ts';
 import type { StoryRow } from '../../../shared/contract/story.ts';
 import type { Language } from '../../../shared/language/languages.ts';
-import { createTimeBudget, withTimeBudget } from '../../database/timeBudget.ts';
+import { withTimeBudget, type TimeBudget } from '../../database/timeBudget.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { SaidBefore } from '../../database/tables/actTables.ts';
 import { doneActs, type DoneActs } from '../doneActs.ts';
@@ -22,12 +22,16 @@ interface ActivityFile extends DoneActs {
   separator: CellSeparator;
 }
 
+interface FileSources extends ActivitySources {
+  /** What each batch may take of the database's time. */
+  databaseTime: TimeBudget;
+}
+
 const batchSize = 500;
-const batchMs = 3000;
 
 /** Lines of a file with all the acts, newest first; only a few of them are in memory at a time. */
 export async function* activityFile(
-  sources: ActivitySources,
+  sources: FileSources,
   { language, timeZone, separator, ...acts }: ActivityFile,
 ): AsyncGenerator<string> {
   const { columns, kinds, authors, outcomes, rules } = fileWords[language];
@@ -81,10 +85,10 @@ function endOf({ is_practice, take_back, outcome }: StoryRow) {
 const timeIn = (timeZone: string) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
 
-async function* batchesOf(sources: ActivitySources, acts: DoneActs) {
+async function* batchesOf(sources: FileSources, acts: DoneActs) {
   let last: Place | undefined;
   do {
-    const { places, rows } = await withTimeBudget(createTimeBudget(batchMs), async () => {
+    const { places, rows } = await withTimeBudget(sources.databaseTime.renewed(), async () => {
       const places = await placesAfter(sources.db, last, acts);
       const ids = places.map(({ id }) => id);
       return { places, rows: await withConversations(sources, await readActs(sources, ids)) };

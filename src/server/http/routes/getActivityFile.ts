@@ -30,7 +30,7 @@ export const getActivityFileRoute: Route = (api, { database: { db }, media, netw
       },
     },
     async (request, reply) => {
-      const { session, params, query } = request;
+      const { session, params, query, databaseTime } = request;
       const { userId } = session;
       const { time_zone: timeZone, ...filter } = query;
       const day = dayIn(timeZone, now());
@@ -45,7 +45,7 @@ export const getActivityFileRoute: Route = (api, { database: { db }, media, netw
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename*=UTF-8''${fileName}`)
-        .send(Readable.from(activityFile({ db, media, networks }, acts)));
+        .send(Readable.from(activityFile({ db, media, networks, databaseTime }, acts)));
     },
   );
 };

@@ -25,60 +25,68 @@ interface Person {
 const ana = { name: 'Ana', email: 'ana.of.plans@example.com', password: 'secret-of-ana' };
 const newPassword = 'another-secret-of-ana';
 const longestStepMs = 60_000;
-const mostTries = 30;
 
-/** Has the calls, the bot, the synchronisation and the maintenance send their statements. */
-export async function sendEveryQuery(server: Server): Promise<void> {
-  const person = await logIn(server);
-  const { userId, ask } = person;
-  await changeAccount(person);
-  await ask({ url: `/api/users/payment/${userId}` });
-  const id = await linkProfile(person, 'ana.creates');
-  await reaches(person, id, syncCodes.operating);
-  await until(async () => (await readStories(person, id)).data.length > 0);
-  await submitTwoFactorCode(person);
-  await changeRules(server.context, person, id);
-  await decideOnReviews(server.context, person, id);
-  await takeBack(server.context, person, id);
-  await readEverything(person, id);
-  const { signal } = new AbortController();
-  await runMaintenance(server.context, signal);
-  await sweepPictures(server.context, signal);
-  await healFutureTimes(server.context.database.db, new Date());
-  await ask({ method: 'PUT', url: `/api/profiles/${id}/choice` });
-  await ask({ method: 'DELETE', url: `/api/profiles/${id}` });
-  await removeOther(person);
-  await ask({ method: 'DELETE', url: '/api/users/sessions' });
-  await ask({ method: 'POST', url: '/api/users/logout' });
+/** A person with a profile on which the bot acts. */
+interface Visit {
+  context: AppContext;
+  person: Person;
+  profileId: string;
 }
+
+/** Has an account made and its profile synchronised, until the bot has acted. */
+export async function beginVisit(server: Server): Promise<Visit> {
+  const person = await logIn(server);
+  const profileId = await linkProfile(person, 'ana.creates');
+  await reaches(person, profileId, syncCodes.operating);
+  await until(async () => (await readStories(person, profileId)).data.length > 0);
+  return { context: server.context, person, profileId };
+}
+
+/** What sends the statements of the calls, the bot, the synchronisation and the maintenance, in this order. */
+export const everyQuery: Record<string, (visit: Visit) => Promise<void>> = {
+  'an account that changes': async ({ person }) => {
+    await changeAccount(person);
+    await person.ask({ url: `/api/users/payment/${person.userId}` });
+  },
+  'a synchronisation with a code': ({ person }) => submitTwoFactorCode(person),
+  'rules and their rehearsal': changeRules,
+  'review and its drafts': decideOnReviews,
+  'an act that is taken back': takeBack,
+  'activity, reports and history': readEverything,
+  maintenance: async ({ context }) => {
+    const { signal } = new AbortController();
+    await runMaintenance(context, signal);
+    await sweepPictures(context, signal);
+    await healFutureTimes(context.database.db, new Date());
+  },
+  'removal and the end of sessions': async ({ person, profileId }) => {
+    const { ask } = person;
+    await ask({ method: 'PUT', url: `/api/profiles/${profileId}/choice` });
+    await ask({ method: 'DELETE', url: `/api/profiles/${profileId}` });
+    await removeOther(person);
+    await ask({ method: 'DELETE', url: '/api/users/sessions' });
+    await ask({ method: 'POST', url: '/api/users/logout' });
+  },
+};
 
 async function logIn({ context, api }: Server): Promise<Person> {
   const { id: userId } = await createUser(context.database.db, { ...ana, paymentStatus: 'ACTIVE' });
   const { email, password } = ana;
   const login = { method: 'POST', url: '/api/users/login' } as const;
   await api.inject({ ...login, payload: { email, password: 'another' } });
-  const answer = await askPatiently(api, { ...login, payload: { email, password } });
+  const answer = await api.inject({ ...login, payload: { email, password } });
   const { access_token: token } = answer.json<{ access_token: string }>();
   const headers = { authorization: `Bearer ${token}` };
   return {
     userId,
     async ask(request) {
-      const answer = await askPatiently(api, { ...request, headers });
+      const answer = await api.inject({ ...request, headers });
       const { statusCode, body } = answer;
       if (statusCode >= 400) throw new Error(`${request.method} ${request.url}: ${body}`);
       const isJson = `${answer.headers['content-type']}`.startsWith('application/json');
       return isJson ? JSON.parse(body) : {};
     },
   };
-}
-
-/** Again where a busy database did not answer in time. */
-async function askPatiently(api: Api, request: InjectOptions) {
-  for (let tries = 1; ; tries += 1) {
-    const answer = await api.inject(request);
-    if (answer.statusCode !== 503 || tries === mostTries) return answer;
-    await pause(1000);
-  }
 }
 
 async function changeAccount({ userId, ask }: Person): Promise<void> {
@@ -118,11 +126,9 @@ async function removeOther(person: Person): Promise<void> {
   await ask({ method: 'POST', url: `/api/profiles/${id}/removal`, payload });
 }
 
-async function decideOnReviews(
-  { database: { db } }: AppContext,
-  { ask }: Person,
-  profileId: string,
-): Promise<void> {
+async function decideOnReviews({ context, person, profileId }: Visit): Promise<void> {
+  const { db } = context.database;
+  const { ask } = person;
   const url = `/api/profiles/${profileId}/reviews`;
   const decisions = [];
   for (const decision of ['approve', 'leave', 'leaveAuthor', 'rewrite', 'rewrite']) {
@@ -143,25 +149,17 @@ async function decideOnReviews(
   await findToRewrite(db, profileId);
 }
 
-async function changeRules(
-  { database: { db } }: AppContext,
-  { ask }: Person,
-  profileId: string,
-): Promise<void> {
+async function changeRules({ context, person, profileId }: Visit): Promise<void> {
+  const { db } = context.database;
+  const { ask } = person;
   const url = `/api/profiles/${profileId}/rules`;
   const { version } = await ask<{ version: number }>({ url });
   const voice = { tone: '', examples: [], facts: '' };
   const trial = { voice, language: 'en' };
   await ask({ method: 'POST', url: `${url}/trial`, payload: trial });
-  const put = async (call: string, payload: object, tries = 1): Promise<unknown> => {
+  const put = async (call: string, payload: object) => {
     const { version } = await ask<{ version: number }>({ url });
-    try {
-      return await ask({ method: 'PUT', url: url + call, payload: { version, ...payload } });
-    } catch (error) {
-      // One that a busy database did not answer in time may be done all the same.
-      if (tries === mostTries || !String(error).includes('rules.changed')) throw error;
-      return put(call, payload, tries + 1);
-    }
+    return ask({ method: 'PUT', url: url + call, payload: { version, ...payload } });
   };
   await put('/people', { text: 'lia\nbob' });
   for (const call of ['people', 'changes']) await ask({ url: `${url}/${call}` });
@@ -177,7 +175,8 @@ async function changeRules(
   }
 }
 
-async function takeBack({ database: { db } }: AppContext, { ask }: Person, profileId: string) {
+async function takeBack({ context, person: { ask }, profileId }: Visit): Promise<void> {
+  const { db } = context.database;
   const now = new Date();
   const done = { profile_id: profileId, state: 'done', published_at: now, done_at: now } as const;
   const id = await insertWaiting(db, { ...done, conversation_id: 'thread' });
@@ -192,7 +191,7 @@ async function takeBack({ database: { db } }: AppContext, { ask }: Person, profi
   });
 }
 
-async function readEverything(person: Person, id: string): Promise<void> {
+async function readEverything({ person, profileId: id }: Visit): Promise<void> {
   const filter = '&search=a+b&person=lia&outcome=done';
   for (const query of ['&last24h=true', '&kind=like', '&page=2', `&page=2&as_of=${id}`, filter]) {
     await readStories(person, id, query);
