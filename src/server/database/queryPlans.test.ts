@@ -36,9 +36,13 @@ const ownTables =
 const isWhole = (table: string, index = '') =>
   ownTables.includes(table) && !partialIndexes.has(index);
 
-/** Of all statements so far, those of the worker among them. */
+let checked = 0;
+
+/** Of the statements since the last time, those of the worker among them. */
 function faults(): string[] {
-  const found = server.plans.flatMap((plan) =>
+  const plans = server.plans.slice(checked);
+  checked += plans.length;
+  const found = plans.flatMap((plan) =>
     planFaults(plan, isWhole).map((fault) => `${fault}: ${plan['Query Text']}`),
   );
   return [...new Set(found)];

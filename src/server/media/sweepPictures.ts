@@ -69,8 +69,9 @@ function claimDue(
   { database, now }: SweepContext,
   { column, until, oldest, after }: DueBy,
 ): Promise<DuePictures> {
-  const isUsed = sql<SqlBool>`(coalesce(saved_at > ${oldest}, false) and exists
-    (select from activities where picture_id = pictures.id))`;
+  // `exists` lets PostgreSQL read all activities at once, whatever the batch.
+  const isUsed = sql<SqlBool>`(coalesce(saved_at > ${oldest}, false) and
+    (select true from activities where picture_id = pictures.id limit 1) is true)`;
   const at = sql.ref(column);
   return database.db.transaction().execute(async (trx) => {
     const isFull = database.isFull();
