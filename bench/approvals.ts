@@ -11,7 +11,7 @@ import { createTestServer } from '../src/testing/createTestServer.ts';
 import { insertOperating } from '../src/testing/insertOperating.ts';
 import { insertWaiting } from '../src/testing/insertWaiting.ts';
 import { dayMs } from '../src/shared/durations.ts';
-import { median } from './median.ts';
+import { median } from './support/median.ts';
 
 // From an approval until the network is sent the answer, while the bots list posts, keep pictures, have
 // answers written and read reports, on a network that takes its time. Goal: 3 s.

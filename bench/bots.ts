@@ -14,7 +14,7 @@ import { cpuSeconds } from './bots/cpuSeconds.ts';
 import { prepare, type Mode } from './bots/prepare.ts';
 import { dropRules, layRules } from './bots/rules.ts';
 import { sample, type Sample } from './bots/sample.ts';
-import { median } from './median.ts';
+import { median } from './support/median.ts';
 
 // Workers act for many profiles: acts and CPU a second, and how late the polls are.
 const { values } = parseArgs({

@@ -6,7 +6,7 @@ import { startProduct } from '../src/testing/startProduct.ts';
 import { timeRoutes, timeStep } from './interactions/measure.ts';
 import { timeReports, type ReportsTimes } from './interactions/reports.ts';
 import { timeReview, timeReviewAddress } from './interactions/review.ts';
-import { median } from './median.ts';
+import { median } from './support/median.ts';
 import { steps } from './interactions/steps.ts';
 
 // How long people wait for an answer to what they do, at a quarter of this machine's speed.

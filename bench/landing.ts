@@ -4,7 +4,7 @@ import path from 'node:path';
 import { launchChromium } from '../src/testing/browser/launchChromium.ts';
 import { startProduct } from '../src/testing/startProduct.ts';
 import { serveStaticPage } from './landing/staticPage.ts';
-import { median } from './median.ts';
+import { median } from './support/median.ts';
 import { visit, type Visit } from './landing/visit.ts';
 
 // The landing page and the login on a slow phone, beside the same landing page as one static file.

@@ -6,8 +6,8 @@ import type { Browser } from '@playwright/test';
 import { launchChromium } from '../src/testing/browser/launchChromium.ts';
 import { startProduct } from '../src/testing/startProduct.ts';
 import { projectFolder } from '../src/testing/projectFolder.ts';
-import { median } from './median.ts';
-import { openSlowPhone } from './slowPhone.ts';
+import { median } from './support/median.ts';
+import { openSlowPhone } from './support/slowPhone.ts';
 
 // How long a login takes on a slow phone with empty caches: from the address to the dashboard, typed
 // as soon as the form is painted. `--against <folder>` measures another built checkout in turns.

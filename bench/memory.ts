@@ -9,7 +9,7 @@ import { startPostgres } from '../src/testing/postgres/startPostgres.ts';
 import { addAccounts } from './memory/addAccounts.ts';
 import { followProfiles, type Followed } from './memory/followProfiles.ts';
 import { memoryOf, serverPid, type Memory } from './memory/serverMemory.ts';
-import { npmStart, type Started } from './npmStart.ts';
+import { npmStart, type Started } from './support/npmStart.ts';
 
 // Memory of the server as `npm start` starts it: people log in, link the sandbox's account,
 // synchronise it and keep their pages open, while the bot acts. One process, or with `--apart` an

@@ -7,7 +7,7 @@ import { startLinkedProduct } from '../src/testing/atproto/startLinkedProduct.ts
 import { startPostgres } from '../src/testing/postgres/startPostgres.ts';
 import { createPostgresDatabase } from '../src/testing/postgres/templateDatabase.ts';
 import { dayMs } from '../src/shared/durations.ts';
-import { median } from './median.ts';
+import { median } from './support/median.ts';
 
 // From a mention to the answer on a real server of AT Protocol, at the pace that people have: single
 // mentions at any time, also right after an act, and two people who mention an account at once. The

@@ -8,7 +8,7 @@ import { startPostgres } from '../src/testing/postgres/startPostgres.ts';
 import { createPostgresDatabase } from '../src/testing/postgres/templateDatabase.ts';
 import { says, startScriptedModel } from '../src/testing/scriptedModel/startScriptedModel.ts';
 import { dayMs } from '../src/shared/durations.ts';
-import { median } from './median.ts';
+import { median } from './support/median.ts';
 import { memoryOf } from './memory/serverMemory.ts';
 
 // Memory (RSS, Linux only) of a server whose bot acts on the sandbox; of one that answers on AT Protocol

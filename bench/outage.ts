@@ -1,6 +1,6 @@
 import { runOutages } from '../src/testing/outage/runOutages.ts';
 import type { Recovery } from '../src/testing/outage/measureRecovery.ts';
-import { median } from './median.ts';
+import { median } from './support/median.ts';
 
 // PostgreSQL under load: its connections ended one by one, then its server killed and started again.
 const terminations = Number(process.argv[2] ?? 100);

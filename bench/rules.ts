@@ -13,7 +13,7 @@ import { fresh, target } from '../src/testing/actFacts.ts';
 import { insertDone } from '../src/testing/insertDone.ts';
 import { insertProfile, insertUser } from '../src/testing/insertProfile.ts';
 import { permissiveRules } from './bots/rules.ts';
-import { median } from './median.ts';
+import { median } from './support/median.ts';
 
 // How long the decision about one act takes with rules of every part, and the rehearsal of such rules on 300
 // acts on the embedded database. Fails above 50 µs and 300 ms.

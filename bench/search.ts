@@ -7,7 +7,7 @@ import { listActivities } from '../src/server/activity/activities.ts';
 import { createDatabase } from '../src/server/database/createDatabase.ts';
 import type { Database } from '../src/server/database/Database.ts';
 import { startPostgres } from '../src/testing/postgres/startPostgres.ts';
-import { median } from './median.ts';
+import { median } from './support/median.ts';
 import { fillActs } from './search/fillActs.ts';
 
 // The search in 100 000 acts of one profile beside as many of others, on both engines, and the file of

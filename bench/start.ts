@@ -6,7 +6,7 @@ import getPort from 'get-port';
 import { launchChromium } from '../src/testing/browser/launchChromium.ts';
 import { inProject } from '../scripts/setup/paths.mjs';
 import { demo } from '../src/server/accounts/demoAccount.ts';
-import { npmStart, type Started } from './npmStart.ts';
+import { npmStart, type Started } from './support/npmStart.ts';
 
 // From a fresh clone to a signed-in page, split into its parts, and then a second `npm start`.
 // The packages come from the registry or npm's own cache, as they do for a person.

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Agent } from 'node:http';
 import path from 'node:path';
 import type { Account } from '../memory/addAccounts.ts';
-import { median } from '../median.ts';
+import { median } from '../support/median.ts';
 import type { HonestLogin, HonestLogins } from './honestLogins.ts';
 import { answerTo, loginFrom } from './requests.ts';
 

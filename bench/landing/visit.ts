@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { openSlowPhone } from '../slowPhone.ts';
+import { openSlowPhone } from '../support/slowPhone.ts';
 
 export interface Visit {
   firstPaint: number;

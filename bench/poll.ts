@@ -6,8 +6,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { startPostgres } from '../src/testing/postgres/startPostgres.ts';
-import { median } from './median.ts';
-import type { Order, Poll, Target } from './profilesAnswer/server.ts';
+import { median } from './support/median.ts';
+import type { Order, Poll, Target } from './poll/server.ts';
 
 // What a page's poll costs: GET /api/profiles against a bare Fastify route with the same list, in
 // the same run and the same process, on both databases. Each connection is a user; where the answers
@@ -64,7 +64,7 @@ if (values.engine !== 'pglite') {
 
 async function measureOn(engine: string, environment: Record<string, string>): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'meelo-bench-'));
-  const program = path.join(import.meta.dirname, 'profilesAnswer/server.ts');
+  const program = path.join(import.meta.dirname, 'poll/server.ts');
   const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: folder, ...environment };
   const server = fork(program, { env, execArgv });
   try {
