@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ComponentProps, ComponentType } from 'react';
-import { useGetRulesQuery } from '../client/api/rulesApi.ts';
+import { useGetRulesQuery } from '../client/api/meeloApi.ts';
 import type { LimitsForms } from '../client/features/profiles/rules/LimitsForms.tsx';
 import { UnsavedRulesProvider } from '../client/features/profiles/rules/UnsavedRules.tsx';
 import type { Rules, RulesAnswer } from '../shared/contract/rules.ts';

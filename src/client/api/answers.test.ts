@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { aStoryRow } from '../../testing/fakeServer/builders.ts';
-import { toBot } from './botApi.ts';
+import { toBot } from './bot.ts';
 import { toProfiles } from './profiles.ts';
 import { toReport } from './report.ts';
 import { toStoryPage } from './stories.ts';

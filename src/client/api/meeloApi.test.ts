@@ -14,7 +14,6 @@ import {
 } from '../../testing/fakeServer/builders.ts';
 import { selectSelectedProfile } from '../state/profileSlice.ts';
 import { createStore } from '../store/store.ts';
-import { botApi } from './botApi.ts';
 import { meeloApi } from './meeloApi.ts';
 
 const { endpoints } = meeloApi;
@@ -141,7 +140,7 @@ test('a 401 to another token than the stored one takes over what is stored', asy
 test('a 401 on the call for the bot, which a server may lack, ends no session', async () => {
   server.use(http.get(apiUrl('/bots/:id'), () => HttpResponse.json({}, { status: 401 })));
   const store = signedInStore();
-  const { isError } = await store.dispatch(botApi.endpoints.getBot.initiate('profile-1'));
+  const { isError } = await store.dispatch(meeloApi.endpoints.getBot.initiate('profile-1'));
   expect(isError).toBe(true);
   expect(store.getState().user.access_token).toBe('a-token');
 });

@@ -1,21 +1,61 @@
-import { fetchBaseQuery, type BaseQueryApi, type FetchArgs } from '@reduxjs/toolkit/query';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import type { ClientConfig } from '../../shared/contract/clientConfig.ts';
+import type { Id } from '../../shared/contract/id.ts';
 import type { LoginAnswer, LoginRequest } from '../../shared/contract/login.ts';
 import type {
   ProfileCreateRequest,
   ProfileUpdateRequest,
   SelectedProfileAnswer,
 } from '../../shared/contract/profile.ts';
-import type { ActivityFilter, StoryListAnswer } from '../../shared/contract/story.ts';
+import type { ReviewAnswer, ReviewListAnswer } from '../../shared/contract/review.ts';
+import type { PeopleAnswer, StoryListAnswer } from '../../shared/contract/story.ts';
 import type { UserUpdateRequest } from '../../shared/contract/user.ts';
-import type { Id } from '../../shared/contract/id.ts';
 import type { AppDispatch, RootState } from '../store/store.ts';
-import { fetchClientConfig, requestTimeoutMs } from './clientConfig.ts';
-import { mayHaveChanged } from './mayHaveChanged.ts';
+import { activityFileRequest, type ActivityFile } from './activityFile.ts';
+import { createBaseQuery, type ApiState } from './baseQuery.ts';
+import { toBlockedPeople, type BlockedPeople, type BlockedPeopleUpdate } from './blockedPeople.ts';
+import { toBot, type Bot } from './bot.ts';
+import { isLatestChoice, putFirst, sendInTurn, type Choice } from './choiceQueue.ts';
+import { fetchClientConfig } from './clientConfig.ts';
+import { toContactPage, type ContactPage, type ContactsQuery, type Reopening } from './contacts.ts';
+import { toHistory, type History, type HistoryOf } from './history.ts';
+import {
+  isGone,
+  pauseRequest,
+  toRemoved,
+  type ListedProfile,
+  type PauseChange,
+  type PracticeChange,
+  type Removal,
+  type Removed,
+} from './profileChanges.ts';
 import { toProfiles, type Profile } from './profiles.ts';
+import { toRehearsal, type Rehearsal, type Rehearsing } from './rehearsal.ts';
 import { toReport, type Report } from './report.ts';
-import { toStoryPage, type StoryPage } from './stories.ts';
+import {
+  addressOf,
+  answerOf,
+  lackable,
+  lackableList,
+  mayHaveChanged,
+  ofProfile,
+} from './requests.ts';
+import {
+  applyResults,
+  toResults,
+  toReviewPage,
+  type Deciding,
+  type ReviewPage,
+  type ReviewResult,
+} from './reviews.ts';
+import { toRuleChanges, type Restoring, type RuleChange } from './ruleChanges.ts';
+import { heldAfter, rulesAfter } from './ruleRefusals.ts';
+import { toRules, type ProfileRules, type RulesUpdate } from './rules.ts';
+import { saveFile } from './saveFile.ts';
+import { toSessions, type Sessions } from './sessions.ts';
+import { toStoryPage, type StoriesQuery, type StoryPage } from './stories.ts';
+import { toThread, type ActOfProfile, type Thread } from './threads.ts';
+import { toTrial, type Trial, type Trying } from './trial.ts';
 import {
   toLoginAnswer,
   toPaymentStatus,
@@ -24,43 +64,58 @@ import {
   type SessionUser,
 } from './user.ts';
 
-interface StoriesQuery extends ActivityFilter {
-  userId: Id;
-  profileId: Id;
-  page: number;
-  /** The newest act that was seen on the first page, as if none had come since. */
-  asOf?: Id | undefined;
-}
-
-/** The server answers a read within five seconds, be it by a 503; a slow link takes its time. */
-const firstAnswerTimeoutMs = 15_000;
-/** Shorter, so that the page soon learns that an outage is over. */
-const refreshTimeoutMs = 8000;
-
-const send = fetchBaseQuery({
-  prepareHeaders: (headers, { getState }) => {
-    const token = (getState() as RootState).user.access_token;
-    if (token !== null) headers.set('Authorization', `Bearer ${token}`);
-    headers.set('Accept-Language', document.documentElement.lang);
-  },
-});
-
 const profilesChanged = mayHaveChanged('Profiles');
+/** Also what says what the bot of the profile does. */
+const standingChanged = mayHaveChanged('Profiles', 'Bot');
+/** What shows who answers in a conversation. */
+const conversationChanged = mayHaveChanged('Thread', 'Stories', 'Contacts', 'Reviews', 'Bot');
 
-/** The nine calls and the configuration. The readers of their answers are in files beside. */
+/** Longer than the server takes for a trial. */
+const trialTimeoutMs = 60_000;
+
+/**
+ * Every call of the server. Nine of them are those that each server of this API has; a server may lack any
+ * other (`lackable`). What reads their answers is in files beside.
+ */
 export const meeloApi = createApi({
   reducerPath: 'api',
-  baseQuery,
-  tagTypes: ['Profiles', 'Stories'],
+  baseQuery: createBaseQuery(readOrigin),
+  tagTypes: [
+    'BlockedPeople',
+    'Bot',
+    'Contacts',
+    'Profiles',
+    'Reviews',
+    'RuleChanges',
+    'Rules',
+    'Sessions',
+    'Stories',
+    'Thread',
+  ],
   refetchOnReconnect: true,
   endpoints: (build) => ({
     getClientConfig: build.query<ClientConfig, void>({
       queryFn: fetchClientConfig,
       keepUnusedDataFor: Infinity,
     }),
+
+    // The user and the sessions.
     login: build.mutation<LoginAnswer, LoginRequest>({
       query: (body) => ({ url: '/users/login', method: 'POST', body }),
       transformResponse: toLoginAnswer,
+    }),
+    /**
+     * Ends the session of a token, also while the page goes away. Where that fails, it ends by itself once it
+     * has not been used for a while.
+     */
+    logOut: build.mutation<unknown, Pick<LoginAnswer, 'access_token'>>({
+      query: ({ access_token }) => ({
+        url: '/users/logout',
+        method: 'POST',
+        headers: { Authorization: `Bearer ${access_token}` },
+        keepalive: true,
+        ...lackable,
+      }),
     }),
     updateUser: build.mutation<Partial<SessionUser>, { id: Id } & UserUpdateRequest>({
       query: ({ id, ...body }) => ({
@@ -75,6 +130,17 @@ export const meeloApi = createApi({
       query: (userId) => ({ url: `/users/payment/${encodeURIComponent(userId)}` }),
       transformResponse: toPaymentStatus,
     }),
+    getSessions: build.query<Sessions | null, void>({
+      query: () => ({ url: '/users/sessions', ...lackable }),
+      transformResponse: toSessions,
+      providesTags: ['Sessions'],
+    }),
+    endOtherSessions: build.mutation<unknown, void>({
+      query: () => ({ url: '/users/sessions', method: 'DELETE', ...lackable }),
+      invalidatesTags: mayHaveChanged('Sessions'),
+    }),
+
+    // The profiles, and what their owner lays down about each.
     getProfiles: build.query<Profile[], Id>({
       query: (userId) => ({ url: '/profiles', params: { userId } }),
       transformResponse: toProfiles,
@@ -105,13 +171,77 @@ export const meeloApi = createApi({
       transformResponse: () => Date.now(),
       invalidatesTags: profilesChanged,
       onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
-        const deletedAt = await queryFulfilled.then(
-          ({ data }) => data,
-          () => undefined,
-        );
+        const deletedAt = await answerOf(queryFulfilled);
         if (deletedAt !== undefined) dispatch(removeFromLists(id, deletedAt));
       },
     }),
+    removeProfile: build.mutation<Removed, Removal>({
+      query: ({ id, ...body }) => ({
+        url: ofProfile(id, 'removal'),
+        method: 'POST',
+        body,
+        ...lackable,
+        validateStatus: ({ ok }, answer) => ok || isGone(answer),
+      }),
+      transformResponse: toRemoved,
+      invalidatesTags: profilesChanged,
+      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
+        const removed = await answerOf(queryFulfilled);
+        if (removed) dispatch(removeFromLists(id, removed.at));
+      },
+    }),
+    chooseProfile: build.mutation<null, Choice>({
+      queryFn: (...[choice, , , send]) =>
+        sendInTurn(choice, () =>
+          send({ url: ofProfile(choice.id, 'choice'), method: 'PUT', ...lackable }),
+        ),
+      invalidatesTags: (_answer, _error, choice) => (isLatestChoice(choice) ? ['Profiles'] : []),
+      // Shown at once. A list that was asked for before would bring the former choice back.
+      onQueryStarted: async ({ id, userId }, { dispatch, queryFulfilled }) => {
+        dispatch(meeloApi.util.getRunningQueryThunk('getProfiles', userId))?.abort();
+        const shown = dispatch(
+          meeloApi.util.updateQueryData('getProfiles', userId, (profiles) =>
+            putFirst(profiles, id),
+          ),
+        );
+        await queryFulfilled.catch(shown.undo);
+      },
+    }),
+    stopSync: build.mutation<unknown, Id>({
+      query: (id) => ({ url: ofProfile(id, 'stop'), method: 'POST', ...lackable }),
+      invalidatesTags: profilesChanged,
+    }),
+    setPause: build.mutation<unknown, PauseChange>({
+      query: ({ profile, pause }) => ({
+        url: ofProfile(profile.id, 'pause'),
+        ...pauseRequest(pause),
+      }),
+      invalidatesTags: standingChanged,
+      onQueryStarted: ({ profile, pause }, { dispatch, queryFulfilled }) =>
+        queryFulfilled.then(
+          () => void dispatch(changeListed(profile, { pause })),
+          () => undefined,
+        ),
+    }),
+    setPractice: build.mutation<unknown, PracticeChange>({
+      query: ({ profile, isPractising }) => ({
+        url: ofProfile(profile.id, 'practice'),
+        method: isPractising ? 'PUT' : 'DELETE',
+      }),
+      invalidatesTags: standingChanged,
+      onQueryStarted: ({ profile, isPractising }, { dispatch, queryFulfilled }) =>
+        queryFulfilled.then(
+          () => void dispatch(changeListed(profile, { practice: isPractising ? {} : null })),
+          () => undefined,
+        ),
+    }),
+    getBot: build.query<Bot, Id>({
+      query: (profileId) => ({ url: `/bots/${encodeURIComponent(profileId)}`, ...lackable }),
+      transformResponse: toBot,
+      providesTags: ['Bot'],
+    }),
+
+    // What the bot did.
     getStories: build.query<StoryPage, StoriesQuery>({
       query: ({ userId, profileId, asOf: as_of, ...query }) => ({
         url: '/storiesprofile',
@@ -124,17 +254,219 @@ export const meeloApi = createApi({
           ...query,
         },
       }),
-      transformResponse: (answer: StoryListAnswer, meta) =>
-        toStoryPage(answer, meta?.request.url ?? window.location.href),
+      transformResponse: (answer: StoryListAnswer, meta) => toStoryPage(answer, addressOf(meta)),
       providesTags: ['Stories'],
       keepUnusedDataFor: 600,
+    }),
+    getPeople: build.query<string[], Id>({
+      query: (profileId) => ({ url: ofProfile(profileId, 'people'), ...lackable }),
+      transformResponse: (answer: PeopleAnswer | string) =>
+        typeof answer === 'object' && Array.isArray(answer.data) ? answer.data : [],
+    }),
+    /** Has the browser save what the filter lets through. */
+    saveActivity: build.mutation<null, ActivityFile>({
+      queryFn: async (...[{ fileName, ...filter }, , , send]) => {
+        const { data, error } = await send(activityFileRequest(filter));
+        if (error) return { error };
+        saveFile(data as Blob, fileName);
+        return { data: null };
+      },
+    }),
+    getThread: build.query<Thread, ActOfProfile>({
+      query: (act) => ({ url: ofAct(act, 'thread'), ...lackableList('posts') }),
+      transformResponse: toThread,
+      providesTags: ['Thread'],
+    }),
+    takeBack: build.mutation<unknown, ActOfProfile>({
+      query: (act) => ({ url: ofAct(act, 'takeback'), method: 'POST', ...lackable }),
+      invalidatesTags: mayHaveChanged('Stories', 'Thread', 'Bot'),
+    }),
+    takeOver: build.mutation<unknown, ActOfProfile>({
+      query: (act) => ({ url: ofAct(act, 'takeover'), method: 'POST', ...lackable }),
+      invalidatesTags: conversationChanged,
+    }),
+    handBack: build.mutation<unknown, ActOfProfile>({
+      query: (act) => ({ url: ofAct(act, 'takeover'), method: 'DELETE', ...lackable }),
+      invalidatesTags: conversationChanged,
+    }),
+    getContacts: build.query<ContactPage, ContactsQuery>({
+      query: ({ profileId, page }) => ({
+        url: ofProfile(profileId, 'contacts'),
+        params: { page, limit: 10 },
+        ...lackableList('data'),
+      }),
+      transformResponse: toContactPage,
+      providesTags: ['Contacts'],
+    }),
+    reopenContact: build.mutation<unknown, Reopening>({
+      query: ({ profileId, contactId }) => ({
+        url: ofProfile(profileId, `contacts/${encodeURIComponent(contactId)}`),
+        method: 'DELETE',
+        ...lackable,
+      }),
+      invalidatesTags: mayHaveChanged('Contacts'),
     }),
     getReport: build.query<Report | null, Id>({
       query: (profileId) => ({ url: `/profiles-report/${encodeURIComponent(profileId)}` }),
       transformResponse: toReport,
     }),
+    getHistory: build.query<History, HistoryOf>({
+      query: ({ profileId, days }) => ({
+        url: ofProfile(profileId, 'history'),
+        params: { days, timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone },
+        ...lackableList('days'),
+      }),
+      transformResponse: toHistory,
+    }),
+
+    // What waits for the owner.
+    getReviews: build.infiniteQuery<ReviewPage, Id, string | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ cursor }) => cursor,
+      },
+      query: ({ queryArg, pageParam }) => ({
+        url: ofProfile(queryArg, 'reviews'),
+        params: { cursor: pageParam ?? undefined },
+        ...lackableList('items'),
+      }),
+      transformResponse: (answer: ReviewListAnswer, meta) => toReviewPage(answer, addressOf(meta)),
+      providesTags: ['Reviews'],
+    }),
+    decideReviews: build.mutation<ReviewResult[], Deciding>({
+      query: ({ profileId, decisions }) => ({
+        url: ofProfile(profileId, 'reviews'),
+        method: 'POST',
+        body: { decisions },
+      }),
+      transformResponse: (answer: ReviewAnswer, meta) => toResults(answer, addressOf(meta)),
+      invalidatesTags: mayHaveChanged('Reviews', 'Bot', 'Rules'),
+      onQueryStarted: async ({ profileId }, { dispatch, queryFulfilled }) => {
+        const results = (await answerOf(queryFulfilled)) ?? [];
+        dispatch(
+          meeloApi.util.updateQueryData('getReviews', profileId, ({ pages }) => {
+            for (const page of pages) applyResults(page, { first: pages[0], results });
+          }),
+        );
+      },
+    }),
+
+    // The rules of a profile: one document with a version, and the people whom the bot leaves alone.
+    getRules: build.query<ProfileRules, Id>({
+      query: (profileId) => ({ url: ofProfile(profileId, 'rules'), ...lackableList('kinds') }),
+      transformResponse: toRules,
+      providesTags: ['Rules'],
+    }),
+    changeRules: build.mutation<ProfileRules, RulesUpdate>({
+      query: ({ profileId, warnsFirst, ...body }) => ({
+        url: ofProfile(profileId, 'rules'),
+        method: 'PUT',
+        params: { warnsFirst },
+        body,
+      }),
+      transformResponse: toRules,
+      // The bot's status says whether the rules leave it anything to do.
+      invalidatesTags: (_answer, error) => ['RuleChanges', 'Bot', ...rulesAfter(error)],
+      onQueryStarted: async ({ profileId }, { dispatch, queryFulfilled }) => {
+        const held = await heldAfter(queryFulfilled);
+        if (held) void dispatch(meeloApi.util.upsertQueryData('getRules', profileId, held));
+        const saved = await answerOf(queryFulfilled);
+        // Nobody has changed the people in between: they can be saved at the next version.
+        dispatch(
+          meeloApi.util.updateQueryData('getBlockedPeople', profileId, (people) => {
+            if (saved?.version === people.version + 1) people.version = saved.version;
+          }),
+        );
+      },
+    }),
+    getBlockedPeople: build.query<BlockedPeople, Id>({
+      query: (profileId) => ({
+        url: ofProfile(profileId, 'rules/people'),
+        ...lackableList('names'),
+      }),
+      transformResponse: toBlockedPeople,
+      providesTags: ['BlockedPeople'],
+    }),
+    changeBlockedPeople: build.mutation<BlockedPeople, BlockedPeopleUpdate>({
+      query: ({ profileId, ...body }) => ({
+        url: ofProfile(profileId, 'rules/people'),
+        method: 'PUT',
+        body,
+        ...lackableList('names'),
+      }),
+      transformResponse: toBlockedPeople,
+      invalidatesTags: (_answer, error) =>
+        error === undefined ? ['Rules', 'RuleChanges'] : ['Rules'],
+      onQueryStarted: async ({ profileId }, { dispatch, queryFulfilled }) => {
+        const saved = await answerOf(queryFulfilled);
+        if (!saved) return;
+        void dispatch(meeloApi.util.upsertQueryData('getBlockedPeople', profileId, saved));
+        // Nobody has changed the rules in between: the next part that is saved need not wait for them.
+        dispatch(
+          meeloApi.util.updateQueryData('getRules', profileId, (rules) => {
+            if (saved.version === rules.version + 1) rules.version = saved.version;
+          }),
+        );
+      },
+    }),
+    getRuleChanges: build.query<RuleChange[], Id>({
+      query: (profileId) => ({
+        url: ofProfile(profileId, 'rules/changes'),
+        ...lackableList('changes'),
+      }),
+      transformResponse: toRuleChanges,
+      providesTags: ['RuleChanges'],
+    }),
+    restoreRules: build.mutation<ProfileRules, Restoring>({
+      query: ({ profileId, warnsFirst, ...body }) => ({
+        url: ofProfile(profileId, 'rules/version'),
+        method: 'PUT',
+        params: { warnsFirst },
+        body,
+      }),
+      transformResponse: toRules,
+      invalidatesTags: (_answer, error) => [
+        'RuleChanges',
+        'BlockedPeople',
+        'Bot',
+        ...rulesAfter(error),
+      ],
+      onQueryStarted: async ({ profileId }, { dispatch, queryFulfilled }) => {
+        const held = await heldAfter(queryFulfilled);
+        if (held) void dispatch(meeloApi.util.upsertQueryData('getRules', profileId, held));
+      },
+    }),
+    rehearseRules: build.mutation<Rehearsal, Rehearsing>({
+      query: ({ profileId, ...body }) => ({
+        url: ofProfile(profileId, 'rules/rehearsal'),
+        method: 'POST',
+        body,
+        ...lackableList('acts'),
+      }),
+      transformResponse: toRehearsal,
+    }),
+    tryVoice: build.mutation<Trial, Trying>({
+      query: ({ profileId, ...body }) => ({
+        url: ofProfile(profileId, 'rules/trial'),
+        method: 'POST',
+        body,
+        timeout: trialTimeoutMs,
+        ...lackableList('samples'),
+      }),
+      transformResponse: toTrial,
+    }),
   }),
 });
+
+const ofAct = ({ profileId, actId }: ActOfProfile, call: string) =>
+  ofProfile(profileId, `acts/${encodeURIComponent(actId)}/${call}`);
+
+/** Changes a profile of the list before the list comes again. */
+const changeListed = ({ id, userId }: ListedProfile, change: Partial<Profile>) =>
+  meeloApi.util.updateQueryData('getProfiles', userId, (profiles) => {
+    const listed = profiles.find((each) => each.id === id);
+    if (listed) Object.assign(listed, change);
+  });
 
 /**
  * Does not wait for the next list. One that was requested before the deletion may still have the
@@ -155,23 +487,8 @@ export const removeFromLists =
     }
   };
 
-/** The address of a call starts after `/api`. */
-async function baseQuery(args: FetchArgs, api: BaseQueryApi, extraOptions: object) {
-  const url = `${await readOrigin(api)}/api${args.url}`;
-  return send({ ...args, url, timeout: args.timeout ?? timeoutOf(api) }, api, extraOptions);
-}
-
-function timeoutOf({ getState, queryCacheKey = '', type }: BaseQueryApi): number {
-  if (type === 'mutation') return requestTimeoutMs;
-  const { data, error } = (getState() as RootState).api.queries[queryCacheKey] ?? {};
-  return data === undefined && error === undefined ? firstAnswerTimeoutMs : refreshTimeoutMs;
-}
-
 /** Where the API is. Without a configuration it is on the page's own origin, until the next call. */
-export async function readOrigin({
-  dispatch,
-  getState,
-}: Pick<BaseQueryApi, 'dispatch' | 'getState'>): Promise<string> {
+export async function readOrigin({ dispatch, getState }: ApiState): Promise<string> {
   const { initiate, select } = meeloApi.endpoints.getClientConfig;
   const { data } = select()(getState() as RootState);
   const config = data ?? (await dispatch(initiate(undefined, { subscribe: false }))).data;
@@ -181,13 +498,41 @@ export async function readOrigin({
 export const {
   useGetClientConfigQuery,
   useLoginMutation,
+  useLogOutMutation,
   useUpdateUserMutation,
   useGetPaymentStatusQuery,
+  useGetSessionsQuery,
+  useLazyGetSessionsQuery,
+  useEndOtherSessionsMutation,
   useGetProfilesQuery,
   useCreateProfileMutation,
   useUpdateProfileMutation,
   useDeleteProfileMutation,
+  useRemoveProfileMutation,
+  useStopSyncMutation,
+  useSetPauseMutation,
+  useSetPracticeMutation,
+  useGetBotQuery,
   useGetStoriesQuery,
+  useGetPeopleQuery,
+  useSaveActivityMutation,
+  useGetThreadQuery,
+  useTakeBackMutation,
+  useTakeOverMutation,
+  useHandBackMutation,
+  useGetContactsQuery,
+  useReopenContactMutation,
   useGetReportQuery,
+  useGetHistoryQuery,
+  useGetReviewsInfiniteQuery,
+  useDecideReviewsMutation,
+  useGetRulesQuery,
+  useChangeRulesMutation,
+  useGetBlockedPeopleQuery,
+  useChangeBlockedPeopleMutation,
+  useGetRuleChangesQuery,
+  useRestoreRulesMutation,
+  useRehearseRulesMutation,
+  useTryVoiceMutation,
   usePrefetch,
 } = meeloApi;

@@ -6,10 +6,7 @@ import { recordRequests } from '../../testing/fakeServer/recordRequests.ts';
 import { startFakeServer } from '../../testing/fakeServer/startFakeServer.ts';
 import { selectSelectedProfile } from '../state/profileSlice.ts';
 import { createStore, type AppStore } from '../store/store.ts';
-import { botApi } from './botApi.ts';
 import { meeloApi } from './meeloApi.ts';
-import { ruleChangesApi } from './ruleChangesApi.ts';
-import { rulesApi } from './rulesApi.ts';
 
 const { endpoints } = meeloApi;
 const server = startFakeServer();
@@ -116,8 +113,8 @@ test('a saved user has the profiles list asked for again, at once where it is in
   expect(asked).toBe(3);
 });
 
-const { changeRules } = rulesApi.endpoints;
-const { restoreRules } = ruleChangesApi.endpoints;
+const { changeRules } = meeloApi.endpoints;
+const { restoreRules } = meeloApi.endpoints;
 const ofRules = { profileId: 'profile-1', version: 0, warnsFirst: false };
 
 test.each([
@@ -131,7 +128,7 @@ test.each([
   ],
 ])('rules that are %s have the status of the bot asked for again', async (_what, change) => {
   const store = signedInStore();
-  await store.dispatch(botApi.endpoints.getBot.initiate('profile-1'));
+  await store.dispatch(meeloApi.endpoints.getBot.initiate('profile-1'));
   const { error } = await change(store);
   expect(error).toBeUndefined();
   await Promise.all(store.dispatch(meeloApi.util.getRunningQueriesThunk()));

@@ -6,7 +6,6 @@ import { aLoginAnswer, aProfile } from '../../testing/fakeServer/builders.ts';
 import { selectSelectedProfile } from '../state/profileSlice.ts';
 import { createStore } from '../store/store.ts';
 import { meeloApi } from './meeloApi.ts';
-import { sessionsApi } from './sessionsApi.ts';
 
 const { endpoints } = meeloApi;
 const server = startFakeServer();
@@ -17,7 +16,7 @@ test.each(['/users/login', '/users/sessions'])(
     server.use(http.all(apiUrl(path), () => HttpResponse.json({}, { status: 401 })));
     const store = createStore({ user: aLoginAnswer() });
     await store.dispatch(endpoints.login.initiate({ email: 'a@b.c', password: 'wrong' }));
-    await store.dispatch(sessionsApi.endpoints.getSessions.initiate());
+    await store.dispatch(meeloApi.endpoints.getSessions.initiate());
     expect(store.getState().user.access_token).toBe('a-token');
   },
 );

@@ -1,4 +1,5 @@
 import { activityReasons, commentAuthors } from '../../shared/contract/activity.ts';
+import type { Id } from '../../shared/contract/id.ts';
 import { doubts } from '../../shared/contract/judging.ts';
 import { postKinds } from '../../shared/contract/reading.ts';
 import type {
@@ -7,6 +8,7 @@ import type {
   ReviewAnswer,
   ReviewItem as ItemAnswer,
   ReviewListAnswer,
+  ReviewRequest,
 } from '../../shared/contract/review.ts';
 import { holds, reviewOutcomes, textProblems, waitCauses } from '../../shared/contract/lists.ts';
 import { toCard, toSaid } from './threads.ts';
@@ -27,6 +29,12 @@ export type ReviewItem = ReturnType<typeof toItem>;
 export type ApprovedAnswer = ReturnType<typeof toApproved>;
 /** What was approved and not sent. */
 export type NotSent = ReturnType<typeof toNotSent>;
+export type Decision = Omit<ReviewRequest['decisions'][number], 'id'> & { id: Id };
+export interface Deciding {
+  profileId: Id;
+  decisions: Decision[];
+}
+
 export type ReviewPage = ReturnType<typeof toReviewPage>;
 export type ReviewResult = ReturnType<typeof toResults>[number];
 
@@ -157,4 +165,23 @@ function fieldsOf(value: unknown): Partial<Record<string, unknown>> {
 
 function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
+}
+
+interface Applied {
+  first: ReviewPage | undefined;
+  results: ReviewResult[];
+}
+
+/** Puts what became of decisions into a page, before the list comes again. */
+export function applyResults(page: ReviewPage, { first, results }: Applied): void {
+  for (const { id, outcome, item, approved } of results) {
+    if (outcome === 'waiting') page.approved = page.approved.filter((each) => each.id !== id);
+    if (approved && page === first) page.approved.push(approved);
+    const place = page.items.findIndex((each) => each.id === id);
+    const former = page.items[place];
+    if (!former || outcome === 'refused') continue;
+    if (item) page.items[place] = item;
+    else if (outcome === 'rewriting') Object.assign(former, { text: null, isBeingWritten: true });
+    else page.items.splice(place, 1);
+  }
 }

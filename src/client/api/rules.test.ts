@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { aRulesAnswer } from '../../testing/fakeServer/rulesBuilders.ts';
 import { toRules } from './rules.ts';
-import { currentRules } from './rulesApi.ts';
+import { currentRules } from './ruleRefusals.ts';
 
 const nothing = {
   version: 0,

@@ -1,5 +1,13 @@
 import { postKinds, type PostKind } from '../../shared/contract/reading.ts';
-import type { FirstContact, Rules, RulesAnswer, Steps } from '../../shared/contract/rules.ts';
+import type { Id } from '../../shared/contract/id.ts';
+import type {
+  FirstContact,
+  Rules,
+  RulesAnswer,
+  RulesChangeQuery,
+  RulesRequest,
+  Steps,
+} from '../../shared/contract/rules.ts';
 import { languages } from '../../shared/language/languages.ts';
 import { corrections, steps, type Correction, type Step } from '../../shared/contract/steps.ts';
 import { toLimitsStanding, type LimitsStanding } from './limitsStanding.ts';
@@ -15,6 +23,11 @@ export interface KindStep {
   isOffered: boolean;
   /** Why Meelo asks again. */
   askedAgain: Correction | null;
+}
+
+/** A part of the rules to be saved, at the version that was seen. */
+export interface RulesUpdate extends RulesRequest, RulesChangeQuery {
+  profileId: Id;
 }
 
 export interface ProfileRules {

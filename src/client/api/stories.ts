@@ -4,7 +4,13 @@ import {
   commentAuthors,
 } from '../../shared/contract/activity.ts';
 import { postKinds } from '../../shared/contract/reading.ts';
-import type { StoryListAnswer, StoryRow, TakeBack } from '../../shared/contract/story.ts';
+import type { Id } from '../../shared/contract/id.ts';
+import type {
+  ActivityFilter,
+  StoryListAnswer,
+  StoryRow,
+  TakeBack,
+} from '../../shared/contract/story.ts';
 import {
   httpsOrNull,
   idRows,
@@ -15,6 +21,14 @@ import {
   textOr,
   type AsItCame,
 } from './values.ts';
+
+export interface StoriesQuery extends ActivityFilter {
+  userId: Id;
+  profileId: Id;
+  page: number;
+  /** The newest act that was seen on the first page, as if none had come since. */
+  asOf?: Id | undefined;
+}
 
 /** What the bot did; texts and times are as they came. */
 export type Act = ReturnType<typeof toAct>;

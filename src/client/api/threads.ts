@@ -1,6 +1,12 @@
+import type { Id } from '../../shared/contract/id.ts';
 import type { ThreadAnswer, ThreadPost as PostAnswer } from '../../shared/contract/thread.ts';
 import { threadPostStates } from '../../shared/contract/lists.ts';
 import { httpsOrNull, noText, oneOf, textOr } from './values.ts';
+
+export interface ActOfProfile {
+  profileId: Id;
+  actId: Id;
+}
 
 /** A conversation; texts and times are as they came. */
 export type Thread = ReturnType<typeof toThread>;

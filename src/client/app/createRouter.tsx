@@ -8,7 +8,7 @@ import {
   type RouteObject,
 } from 'react-router-dom';
 import type { Id } from '../../shared/contract/id.ts';
-import { choiceApi } from '../api/choiceApi.ts';
+import { meeloApi } from '../api/meeloApi.ts';
 import { lazyComponent } from '../components/lazy/lazyComponent.tsx';
 import { ScreenSkeleton } from '../components/ScreenSkeleton.tsx';
 import { prerenderedNamespaces } from '../i18n/namespaces.ts';
@@ -169,7 +169,7 @@ function screenRoute(Screen: Screen, title: TitleKey): RouteObject {
   };
 }
 
-const { chooseProfile: chooseProfileCall } = choiceApi.endpoints;
+const { chooseProfile: chooseProfileCall } = meeloApi.endpoints;
 
 /** Every address of the product. */
 export function createRoutes(store: AppStore): RouteObject[] {

@@ -2,10 +2,8 @@ import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import type { Id } from '../../shared/contract/id.ts';
 import { isPassing } from '../api/failure.ts';
 import { meeloApi } from '../api/meeloApi.ts';
-import { removalApi } from '../api/removalApi.ts';
 
-const { deleteProfile } = meeloApi.endpoints;
-const { removeProfile } = removalApi.endpoints;
+const { deleteProfile, removeProfile } = meeloApi.endpoints;
 
 /** The profiles whose deletion this tab asked for and nobody refused: RTK Query keeps no argument of a mutation. */
 export const deletionsSlice = createSlice({

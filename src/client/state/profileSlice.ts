@@ -2,7 +2,6 @@ import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import type { Id } from '../../shared/contract/id.ts';
 import { meeloApi } from '../api/meeloApi.ts';
 import type { Profile } from '../api/profiles.ts';
-import { removalApi } from '../api/removalApi.ts';
 import { loggedOut, sessionEnded, sessionFollowed } from './userSlice.ts';
 
 /** Keys as in local storage under `profile-storage`. */
@@ -31,8 +30,8 @@ export function meantOf(profiles: Profile[], selectedId: Id | null): Profile | u
   );
 }
 
-const { login, getProfiles, createProfile, updateProfile, deleteProfile } = meeloApi.endpoints;
-const { removeProfile } = removalApi.endpoints;
+const { login, getProfiles, createProfile, updateProfile, deleteProfile, removeProfile } =
+  meeloApi.endpoints;
 
 export const profileSlice = createSlice({
   name: 'profile',

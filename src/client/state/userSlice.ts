@@ -1,6 +1,5 @@
-import { createSlice, isFulfilled, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { meeloApi } from '../api/meeloApi.ts';
-import type { Sessions } from '../api/sessionsApi.ts';
 import type { SessionUser } from '../api/user.ts';
 
 /** Keys as in local storage under `user-storage`. */
@@ -13,15 +12,7 @@ export type UserState = Session | { [Key in keyof Session]: null };
 
 export const signedOut: UserState = { access_token: null, user: null };
 
-const { login, updateUser } = meeloApi.endpoints;
-
-type SessionsRead = PayloadAction<Sessions | null, string, { arg: { endpointName?: string } }>;
-
-const isRead = (action: unknown): action is SessionsRead => isFulfilled(action);
-
-/** Known by its name, for the endpoint is downloaded later. Another device may have changed the user. */
-const areSessions = (action: unknown): action is SessionsRead =>
-  isRead(action) && action.meta.arg?.endpointName === 'getSessions';
+const { login, updateUser, getSessions } = meeloApi.endpoints;
 
 export const userSlice = createSlice({
   name: 'user',
@@ -43,7 +34,8 @@ export const userSlice = createSlice({
       .addMatcher(updateUser.matchFulfilled, (state, { payload }) => {
         if (state.user) Object.assign(state.user, payload);
       })
-      .addMatcher(areSessions, ({ user }, { payload }) => {
+      // Another device may have changed the user.
+      .addMatcher(getSessions.matchFulfilled, ({ user }, { payload }) => {
         if (user && user.id === payload?.user.id) Object.assign(user, payload.user);
       });
   },

@@ -6,7 +6,7 @@ import { aKindStep, aRulesAnswer } from '../../testing/fakeServer/rulesBuilders.
 import { apiUrl, serverFailed } from '../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../testing/fakeServer/startFakeServer.ts';
 import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
-import { useGetRulesQuery } from '../api/rulesApi.ts';
+import { useGetRulesQuery } from '../api/meeloApi.ts';
 import { StepOffers } from './StepOffers.tsx';
 
 const server = startFakeServer();

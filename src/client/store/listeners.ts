@@ -1,14 +1,14 @@
 import {
   createListenerMiddleware,
+  isAnyOf,
   isRejectedWithValue,
   type PayloadAction,
 } from '@reduxjs/toolkit';
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
 import { enqueueSnackbar } from 'notistack';
 import { syncStateOf } from '../../shared/sync/syncCodes.ts';
-import { endSession } from '../api/endSession.ts';
-import { failureStatus } from '../api/failure.ts';
 import { meeloApi } from '../api/meeloApi.ts';
+import { failureStatus } from '../api/failure.ts';
 import { i18n, loadTexts } from '../i18n/i18n.ts';
 import { sessionLost } from '../state/draftsSlice.ts';
 import { readStoredUser } from '../state/storedState.ts';
@@ -19,6 +19,8 @@ import { refetchOld } from './polling.ts';
 import { refetchForOtherTab, tellFailedChoice, tellRemovedElsewhere } from './profileChoice.ts';
 import { retryReads } from './retryReads.ts';
 import type { AppDispatch, RootState } from './store.ts';
+
+const { getBot, getClientConfig, getProfiles, getSessions, login, logOut } = meeloApi.endpoints;
 
 export const listenerMiddleware = createListenerMiddleware();
 
@@ -37,7 +39,7 @@ startListening({
     return user !== null && user.id !== selectUser(state)?.id;
   },
   effect: (_action, { dispatch, getState }) => {
-    const { data: value } = meeloApi.endpoints.getClientConfig.select()(getState());
+    const { data: value } = getClientConfig.select()(getState());
     dispatch(meeloApi.util.resetApiState());
     if (!value) return;
     const entry = { endpointName: 'getClientConfig', arg: undefined, value } as const;
@@ -57,7 +59,6 @@ startListening({
 
 interface FailedCallMeta {
   baseQueryMeta?: FetchBaseQueryMeta;
-  arg: { endpointName?: string };
 }
 
 type FailedCall = PayloadAction<unknown, string, FailedCallMeta>;
@@ -67,17 +68,18 @@ const isFailedCall = (action: unknown): action is FailedCall => isRejectedWithVa
 // A 401 of these does not end the session. That of a login again means a wrong password. The others
 // are calls that a server may lack; the list that is polled beside them gets a 401, too, where the
 // session has ended.
-const endsNoSession = /^(login|getBot|getSessions)$/;
+const endsNoSession = isAnyOf(login.matchRejected, getBot.matchRejected, getSessions.matchRejected);
 
 // A 401 ends the session whose token the call carried, and no other one: another tab may have stored
 // one of which this page, as one that the browser had put aside, has not heard.
 startListening({
   matcher: isFailedCall,
-  effect: ({ payload, meta }, { dispatch, getState }) => {
+  effect: (action, { dispatch, getState }) => {
+    const { payload, meta } = action;
     const token = selectAccessToken(getState());
     const sent = meta.baseQueryMeta?.request.headers.get('Authorization');
     if (failureStatus(payload) !== 401 || sent !== `Bearer ${token}`) return;
-    if (endsNoSession.test(meta.arg.endpointName ?? '')) return;
+    if (endsNoSession(action)) return;
     const stored = readStoredUser();
     const isAnother = stored !== undefined && stored.access_token !== token;
     if (isAnother) followStorage(dispatch);
@@ -103,7 +105,7 @@ startListening({
   actionCreator: loggedOut,
   effect: (_action, { dispatch, getOriginalState }) => {
     const token = selectAccessToken(getOriginalState());
-    if (token !== null) void dispatch(endSession(token));
+    if (token !== null) void dispatch(logOut.initiate({ access_token: token }, { track: false }));
   },
 });
 
@@ -115,17 +117,17 @@ startListening(tellRemovedElsewhere);
 
 // The profile that a login names by its id gets its names from the list.
 startListening({
-  matcher: meeloApi.endpoints.login.matchFulfilled,
+  matcher: login.matchFulfilled,
   effect: ({ payload: { user } }, { dispatch }) => {
     if (!user.profileId) return;
-    void dispatch(meeloApi.endpoints.getProfiles.initiate(user.id, { subscribe: false }));
+    void dispatch(getProfiles.initiate(user.id, { subscribe: false }));
   },
 });
 
 // While a profile works, each move of its synchronisation shows at once. Where the chunk cannot be
 // downloaded, the poll is enough.
 startListening({
-  matcher: meeloApi.endpoints.getProfiles.matchFulfilled,
+  matcher: getProfiles.matchFulfilled,
   effect: async ({ payload, meta }, api) => {
     api.cancelActiveListeners();
     if (payload.every(({ syncStatusBot }) => syncStateOf(syncStatusBot) === 'operating')) return;

@@ -1,7 +1,6 @@
 import type { ListenerEffectAPI, PayloadAction } from '@reduxjs/toolkit';
 import { enqueueSnackbar } from 'notistack';
 import type { Id } from '../../shared/contract/id.ts';
-import { choiceApi } from '../api/choiceApi.ts';
 import { meeloApi } from '../api/meeloApi.ts';
 import type { Profile } from '../api/profiles.ts';
 import { readProfilesAgain } from '../api/readAgain.ts';
@@ -17,7 +16,7 @@ interface FailedChoice {
 
 /** The switch shows the former profile again by itself; nothing is said where only the answer was lost. */
 export const tellFailedChoice = {
-  matcher: choiceApi.endpoints.chooseProfile.matchRejected,
+  matcher: meeloApi.endpoints.chooseProfile.matchRejected,
   effect: async ({ meta }: FailedChoice, { dispatch }: Api): Promise<void> => {
     const { id, userId } = meta.arg.originalArgs;
     const [first] = (await dispatch(readProfilesAgain(userId))) ?? [];

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { failureText, isPassing, refusalOf } from '../api/failure.ts';
-import { useSetPauseMutation } from '../api/pauseApi.ts';
+import { useSetPauseMutation } from '../api/meeloApi.ts';
 import type { Pause, Profile } from '../api/profiles.ts';
 
 /** What a `PauseControl` needs of a profile. */

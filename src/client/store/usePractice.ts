@@ -1,5 +1,5 @@
 import { failureText, isPassing, refusalOf } from '../api/failure.ts';
-import { useSetPracticeMutation } from '../api/practiceApi.ts';
+import { useSetPracticeMutation } from '../api/meeloApi.ts';
 import type { Profile } from '../api/profiles.ts';
 
 /** What a `PracticeDialog` needs of a profile. */

@@ -5,7 +5,8 @@ import type { Rules } from '../../shared/contract/rules.ts';
 import { isPassing } from '../api/failure.ts';
 import { anew, readAgain } from '../api/readAgain.ts';
 import type { ProfileRules } from '../api/rules.ts';
-import { currentRules, rulesApi, useChangeRulesMutation, warningOf } from '../api/rulesApi.ts';
+import { meeloApi, useChangeRulesMutation } from '../api/meeloApi.ts';
+import { currentRules, warningOf } from '../api/ruleRefusals.ts';
 import { isSame } from '../components/forms/mergeEdits.ts';
 import { useAppDispatch } from './hooks.ts';
 
@@ -38,7 +39,7 @@ export function useSaveRules<Part extends keyof Rules>(
       warnsFirst: warningFor(value) === undefined,
     });
 
-  const { initiate, select } = rulesApi.endpoints.getRules;
+  const { initiate, select } = meeloApi.endpoints.getRules;
   const read = () =>
     dispatch(
       readAgain({ ask: () => dispatch(initiate(profileId, anew)), select: select(profileId) }),

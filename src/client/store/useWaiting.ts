@@ -1,15 +1,19 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect } from 'react';
-import { shallowEqual, useSelector } from 'react-redux';
+import { shallowEqual } from 'react-redux';
 import type { Id } from '../../shared/contract/id.ts';
-import { botApi, hasIdleRules, useGetBotQuery, type Bot } from '../api/botApi.ts';
+import { hasIdleRules, type Bot } from '../api/bot.ts';
+import { meeloApi, useGetBotQuery } from '../api/meeloApi.ts';
 import type { Profile } from '../api/profiles.ts';
 import { mayHaveWaiting } from '../components/botCapabilities.ts';
 import { isOperating } from '../components/sync/profileRestOf.ts';
-import { useAppDispatch } from './hooks.ts';
+import { useAppDispatch, useAppSelector } from './hooks.ts';
 import { progressOf, togetherOf, type Asked } from './needs/asked.ts';
 import { polling } from './polling.ts';
+import type { RootState } from './store.ts';
 import { useCurrentProfile } from './useProfiles.ts';
+
+const { getBot } = meeloApi.endpoints;
 
 const maxAgeSeconds = 60;
 
@@ -31,7 +35,7 @@ export function useWaitingOf(profile: Profile | undefined) {
 
 /** Polls the bot of a profile that operates, so that `useIdleRules` knows its rules: never older than a minute. */
 export function useWatchedRules(profile: Profile): void {
-  botApi.endpoints.getBot.useQuerySubscription(
+  getBot.useQuerySubscription(
     isOperating(profile) ? profile.id : skipToken,
     polling(maxAgeSeconds),
   );
@@ -39,16 +43,13 @@ export function useWatchedRules(profile: Profile): void {
 
 /** Whether its rules leave the bot of a profile nothing to do, as far as something asks for the bot. */
 export function useIdleRules({ id }: Pick<Profile, 'id'>): boolean {
-  const { isIdle } = botApi.endpoints.getBot.useQueryState(id, {
+  const { isIdle } = getBot.useQueryState(id, {
     selectFromResult: ({ currentData }) => ({
       isIdle: currentData !== undefined && hasIdleRules(currentData),
     }),
   });
   return isIdle;
 }
-
-/** The state, with the endpoint that is injected into its API. */
-type WithBots = Parameters<ReturnType<typeof botApi.endpoints.getBot.select>>[0];
 
 interface Bots extends Asked {
   bots: ReadonlyMap<Id, Bot>;
@@ -63,23 +64,21 @@ export function useBots(profiles: readonly Profile[]): Bots {
     const { refetchOnMountOrArgChange: forceRefetch, ...subscriptionOptions } =
       polling(maxAgeSeconds);
     const options = { forceRefetch, subscriptionOptions };
-    const queries = (JSON.parse(key) as Id[]).map((id) =>
-      dispatch(botApi.endpoints.getBot.initiate(id, options)),
-    );
+    const queries = (JSON.parse(key) as Id[]).map((id) => dispatch(getBot.initiate(id, options)));
     return () => queries.forEach((query) => query.unsubscribe());
   }, [dispatch, key]);
-  const known = useSelector(
-    (state: WithBots) => profiles.map(({ id }) => botApi.endpoints.getBot.select(id)(state).data),
+  const known = useAppSelector(
+    (state) => profiles.map(({ id }) => getBot.select(id)(state).data),
     shallowEqual,
   );
-  const progress = useSelector(
-    (state: WithBots) => waited.map((id) => botProgress(state, id)),
+  const progress = useAppSelector(
+    (state) => waited.map((id) => botProgress(state, id)),
     shallowEqual,
   );
   const again = { subscribe: false, forceRefetch: true };
   const asked = waited.map((id, index) => ({
     progress: progress[index] ?? 'pending',
-    retry: () => void dispatch(botApi.endpoints.getBot.initiate(id, again)),
+    retry: () => void dispatch(getBot.initiate(id, again)),
   }));
   const bots = new Map(
     profiles.flatMap(({ id }, index) => {
@@ -90,7 +89,7 @@ export function useBots(profiles: readonly Profile[]): Bots {
   return { bots, ...togetherOf(asked) };
 }
 
-function botProgress(state: WithBots, id: Id) {
-  const { data, error, isLoading } = botApi.endpoints.getBot.select(id)(state);
+function botProgress(state: RootState, id: Id) {
+  const { data, error, isLoading } = getBot.select(id)(state);
   return progressOf({ data, error, isFetching: isLoading });
 }

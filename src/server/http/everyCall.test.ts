@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import {
   createSignedInUser,
@@ -7,7 +6,6 @@ import {
 } from '../../testing/createTestServer.ts';
 import { describedCalls } from '../../testing/describedCalls.ts';
 import { insertProfile } from '../../testing/insertProfile.ts';
-import { inProject } from '../../testing/projectFolder.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -62,21 +60,6 @@ test('offers these calls, each described', async () => {
   expect(described.filter(({ summary }) => !summary)).toEqual([]);
   const taken = described.flatMap((call) => call.fields);
   for (const field of ['email', 'syncStatusBot', 'user_id']) expect(taken).toContain(field);
-});
-
-/** The calls in the table of the client's files, where one cell has `GET and PUT /profiles/{id}/rules`. */
-function documentedCalls(): string[] {
-  const page = readFileSync(inProject('docs/architecture.md'), 'utf8');
-  const rows = page.match(/^\| `\w+\.ts` .*$/gm) ?? [];
-  const cells = rows.join('\n').matchAll(/([A-Z]+(?: and [A-Z]+)*) (\/[^\s,]+)/g);
-  return [...cells].flatMap(([, methods = '', path]) =>
-    methods.split(' and ').map((method) => `${method} /api${path}`),
-  );
-}
-
-test('docs/architecture.md says of each call which file of the client makes it', async () => {
-  const offered = (await describedCalls(server)).map(({ name }) => name);
-  expect(documentedCalls().toSorted()).toEqual(offered.toSorted());
 });
 
 test('lets no browser store what a call answers', async () => {

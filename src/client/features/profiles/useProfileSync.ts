@@ -9,10 +9,10 @@ import { isPassing, refusalOf } from '../../api/failure.ts';
 import {
   meeloApi,
   useDeleteProfileMutation,
+  useStopSyncMutation,
   useUpdateProfileMutation,
 } from '../../api/meeloApi.ts';
 import { readProfilesAgain } from '../../api/readAgain.ts';
-import { useStopSyncMutation } from '../../api/stopApi.ts';
 import type { Profile } from '../../api/profiles.ts';
 import { syncReasonOf } from '../../components/sync/syncReasonOf.ts';
 import { selectUser } from '../../state/userSlice.ts';

@@ -8,7 +8,7 @@ import { formatDateTime } from '../../components/formats/formatDateTime.ts';
 import { PendingButton } from '../../components/PendingButton.tsx';
 import { SectionCard } from '../../components/SectionCard.tsx';
 import { isPassing } from '../../api/failure.ts';
-import { useGetSessionsQuery } from '../../api/sessionsApi.ts';
+import { useGetSessionsQuery } from '../../api/meeloApi.ts';
 import { selectUser } from '../../state/userSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { LoginAgainDialog } from './LoginAgainDialog.tsx';

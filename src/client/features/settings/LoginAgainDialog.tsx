@@ -2,7 +2,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogContentText from '@mui/material/DialogContentText';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGetSessionsQuery } from '../../api/sessionsApi.ts';
+import { useGetSessionsQuery } from '../../api/meeloApi.ts';
 import { PresentPasswordForm } from './PresentPasswordForm.tsx';
 import { useLoginAgain } from './useLoginAgain.ts';
 import type { PasswordForm } from './usePasswordForm.ts';

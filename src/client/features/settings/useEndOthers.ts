@@ -1,12 +1,12 @@
 import { useSnackbar } from 'notistack';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { endSession } from '../../api/endSession.ts';
 import {
-  sessionsApi,
+  meeloApi,
   useEndOtherSessionsMutation,
   useLazyGetSessionsQuery,
-} from '../../api/sessionsApi.ts';
+  useLogOutMutation,
+} from '../../api/meeloApi.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { failureCode, isPassing } from '../../api/failure.ts';
 
@@ -17,6 +17,7 @@ export function useEndOthers(onEnded: () => void) {
   const dispatch = useAppDispatch();
   const [endOthers, { isLoading: isEnding }] = useEndOtherSessionsMutation();
   const [readSessions] = useLazyGetSessionsQuery();
+  const [logOut] = useLogOutMutation();
   const hasEnded = useRef(false);
   const [isLoginAsked, setIsLoginAsked] = useState(false);
 
@@ -44,8 +45,8 @@ export function useEndOthers(onEnded: () => void) {
     const isEnded = await logOutElsewhere();
     // The former session of this device is one of the others.
     if (isEnded || formerToken === null) return;
-    await dispatch(endSession(formerToken));
-    dispatch(sessionsApi.util.invalidateTags(['Sessions']));
+    await logOut({ access_token: formerToken });
+    dispatch(meeloApi.util.invalidateTags(['Sessions']));
   };
   const loginAgain = {
     isOpen: isLoginAsked,

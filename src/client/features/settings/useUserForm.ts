@@ -2,12 +2,15 @@ import { useFormik } from 'formik';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureCode, isPassing, refusalOf } from '../../api/failure.ts';
-import { endSession } from '../../api/endSession.ts';
-import { useUpdateUserMutation } from '../../api/meeloApi.ts';
+import {
+  meeloApi,
+  useLazyGetSessionsQuery,
+  useLogOutMutation,
+  useUpdateUserMutation,
+} from '../../api/meeloApi.ts';
 import type { SessionUser } from '../../api/user.ts';
 import type { UserUpdateRequest } from '../../../shared/contract/user.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
-import { sessionsApi, useLazyGetSessionsQuery } from '../../api/sessionsApi.ts';
 import { useDraft } from '../../store/useDraft.ts';
 import { useFormToast } from '../../toasts/useFormToast.ts';
 import { userSchema, type UserFormValues } from './userSchema.ts';
@@ -20,6 +23,7 @@ export function useUserForm(user: SessionUser, onSaved: () => void) {
   const { t } = useTranslation(['settings', 'toasts']);
   const { showToast, closeToast } = useFormToast();
   const [readSessions] = useLazyGetSessionsQuery();
+  const [logOut] = useLogOutMutation();
   const [updateUser] = useUpdateUserMutation();
   const dispatch = useAppDispatch();
   const [isLoginAsked, setIsLoginAsked] = useState(false);
@@ -59,7 +63,7 @@ export function useUserForm(user: SessionUser, onSaved: () => void) {
       } else {
         showToast(t('toasts:profile.updateSuccess'), { variant: 'success' });
         // A new password ends the other sessions.
-        dispatch(sessionsApi.util.invalidateTags(['Sessions']));
+        dispatch(meeloApi.util.invalidateTags(['Sessions']));
         onSaved();
       }
       return error === undefined;
@@ -77,8 +81,8 @@ export function useUserForm(user: SessionUser, onSaved: () => void) {
     const isSaved: unknown = await formik.submitForm();
     // A new password has ended it. Other tabs have taken over the new session by now.
     const hasEnded = isSaved === true && formik.values.password !== '';
-    if (formerToken !== null && !hasEnded) await dispatch(endSession(formerToken));
-    dispatch(sessionsApi.util.invalidateTags(['Sessions']));
+    if (formerToken !== null && !hasEnded) await logOut({ access_token: formerToken });
+    dispatch(meeloApi.util.invalidateTags(['Sessions']));
   };
   const loginAgain = {
     isOpen: isLoginAsked,

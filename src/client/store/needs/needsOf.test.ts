@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ProfileAnswer } from '../../../shared/contract/profile.ts';
 import { aBotAnswer, aProfile } from '../../../testing/fakeServer/builders.ts';
-import { toBot } from '../../api/botApi.ts';
+import { toBot } from '../../api/bot.ts';
 import { toProfiles } from '../../api/profiles.ts';
 import { needsOf } from './needsOf.ts';
 

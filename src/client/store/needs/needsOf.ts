@@ -1,6 +1,6 @@
 import { syncSnapshotAt } from '../../../shared/sync/syncSnapshot.ts';
 import type { Id } from '../../../shared/contract/id.ts';
-import { hasIdleRules, type Bot } from '../../api/botApi.ts';
+import { hasIdleRules, type Bot } from '../../api/bot.ts';
 import type { Profile } from '../../api/profiles.ts';
 import { botStateOf } from '../../components/sync/botStateOf.ts';
 import { placeOf } from '../../components/sync/restLooks.ts';

@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../../shared/contract/id.ts';
-import { useGetContactsQuery } from '../../../api/contactsApi.ts';
+import { useGetContactsQuery } from '../../../api/meeloApi.ts';
 import { failureText } from '../../../api/failure.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { ErrorState } from '../../../components/ErrorState.tsx';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../../shared/contract/id.ts';
-import type { Contact } from '../../../api/contactsApi.ts';
+import type { Contact } from '../../../api/contacts.ts';
 import { ActLinks } from '../../../components/activity/ActLinks.tsx';
 import { WrittenText } from '../../../components/activity/WrittenText.tsx';
 import { formatDateTime } from '../../../components/formats/formatDateTime.ts';

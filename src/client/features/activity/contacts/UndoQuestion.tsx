@@ -2,7 +2,7 @@ import { useSnackbar } from 'notistack';
 import { useTranslation } from 'react-i18next';
 import type { ContactReason } from '../../../../shared/contract/lists.ts';
 import type { Id } from '../../../../shared/contract/id.ts';
-import type { Contact } from '../../../api/contactsApi.ts';
+import type { Contact } from '../../../api/contacts.ts';
 import { InlineQuestion } from '../../../components/InlineQuestion.tsx';
 import { useFailureToast } from '../useFailureToast.ts';
 import { useReopening } from './useReopening.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Id } from '../../../../shared/contract/id.ts';
-import { contactsApi, useReopenContactMutation } from '../../../api/contactsApi.ts';
+import { meeloApi, useReopenContactMutation } from '../../../api/meeloApi.ts';
 import { isPassing } from '../../../api/failure.ts';
 import { anew, readAgain } from '../../../api/readAgain.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
@@ -12,7 +12,7 @@ export function useReopening(profileId: Id, page: number) {
   const [send] = useReopenContactMutation();
   const readPage = (number: number) => {
     const asked = { profileId, page: number };
-    const { getContacts } = contactsApi.endpoints;
+    const { getContacts } = meeloApi.endpoints;
     const ask = () => dispatch(getContacts.initiate(asked, anew));
     return dispatch(readAgain({ ask, select: getContacts.select(asked) }));
   };

@@ -3,7 +3,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../../shared/contract/id.ts';
-import { useGetPeopleQuery } from '../../../api/activityFileApi.ts';
+import { useGetPeopleQuery } from '../../../api/meeloApi.ts';
 import { SelectInput } from '../../../components/forms/SelectInput.tsx';
 
 interface PersonFilterProps {

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { csvFileName } from '../../../../shared/csv/csvFileName.ts';
 import type { ActivityFilter } from '../../../../shared/contract/story.ts';
-import { useSaveActivityMutation } from '../../../api/activityFileApi.ts';
+import { useSaveActivityMutation } from '../../../api/meeloApi.ts';
 import type { Profile } from '../../../api/profiles.ts';
 import { PendingButton } from '../../../components/PendingButton.tsx';
 import { cellSeparator } from '../../../components/formats/cellSeparator.ts';

@@ -11,7 +11,7 @@ import {
   reviewedProfiles,
 } from '../../../../testing/openReview.tsx';
 import { pollProfiles } from '../../../../testing/pollProfiles.ts';
-import { reviewApi } from '../../../api/reviewApi.ts';
+import { meeloApi } from '../../../api/meeloApi.ts';
 import type { AppStore } from '../../../store/store.ts';
 
 const server = startFakeServer({ profiles: reviewedProfiles });
@@ -145,7 +145,7 @@ test('keeps what was typed where others decide meanwhile', async () => {
   await user.click(buttonIn(card, 'Edit'));
   await user.keyboard(' So much!');
   server.reviews = [];
-  store.dispatch(reviewApi.util.invalidateTags(['Reviews']));
+  store.dispatch(meeloApi.util.invalidateTags(['Reviews']));
   expect(await within(card).findByRole('alert')).toHaveTextContent(/decided elsewhere/);
   expect(within(card).getByRole('textbox')).toHaveValue('Thank you, that means a lot. So much!');
   await user.click(buttonIn(card, 'Close'));

@@ -9,7 +9,7 @@ import {
   openReview,
   reviewedProfiles,
 } from '../../../../testing/openReview.tsx';
-import { reviewApi } from '../../../api/reviewApi.ts';
+import { meeloApi } from '../../../api/meeloApi.ts';
 
 const server = startFakeServer({ profiles: reviewedProfiles });
 
@@ -129,6 +129,6 @@ test('of what is let go while the page is open, the newest is announced', async 
   await screen.findByRole('region', { name: 'Not sent' });
   expect(said().join('')).toBe('');
   server.notSent = [{ ...letGo, id: 'act-2', author: { username: 'noa' } }, letGo];
-  store.dispatch(reviewApi.util.invalidateTags(['Reviews']));
+  store.dispatch(meeloApi.util.invalidateTags(['Reviews']));
   await waitFor(() => expect(said().join('')).toMatch(/^Not sent\. To noa: .*has changed since/));
 });

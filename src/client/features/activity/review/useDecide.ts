@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../../shared/contract/id.ts';
 import { failureText, isPassing, refusalOf } from '../../../api/failure.ts';
 import { anew, readAgain } from '../../../api/readAgain.ts';
-import { reviewApi, useDecideReviewsMutation, type Decision } from '../../../api/reviewApi.ts';
-import type { ReviewResult } from '../../../api/reviews.ts';
+import { meeloApi, useDecideReviewsMutation } from '../../../api/meeloApi.ts';
+import type { Decision, ReviewResult } from '../../../api/reviews.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
 import { whatBecameOf } from './whatBecameOf.ts';
 
@@ -22,7 +22,7 @@ export function useDecide(profileId: Id) {
   /** Undefined where not all of them have happened: what was sent can be sent again. */
   const lostResults = useCallback(
     async (decisions: Decision[]) => {
-      const { getReviews } = reviewApi.endpoints;
+      const { getReviews } = meeloApi.endpoints;
       const ask = () => dispatch(getReviews.initiate(profileId, anew));
       const data = await dispatch(readAgain({ ask, select: getReviews.select(profileId) }));
       return data && whatBecameOf(decisions, data.pages);

@@ -6,7 +6,7 @@ import { apiUrl } from '../../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
 import { findCard, openReview, reviewedProfiles } from '../../../../testing/openReview.tsx';
 import { passTime } from '../../../../testing/passTime.ts';
-import { reviewApi } from '../../../api/reviewApi.ts';
+import { meeloApi } from '../../../api/meeloApi.ts';
 
 const server = startFakeServer({ profiles: reviewedProfiles });
 
@@ -36,7 +36,7 @@ test('brings more also where it is asked for during a poll', async () => {
   expect(await screen.findByText('20 of 23')).toBeVisible();
   const gate = Promise.withResolvers<void>();
   server.use(http.get(apiUrl('/profiles/:id/reviews'), () => gate.promise));
-  store.dispatch(reviewApi.util.invalidateTags(['Reviews']));
+  store.dispatch(meeloApi.util.invalidateTags(['Reviews']));
   await user.click(showMore());
   expect(showMore()).toHaveAttribute('aria-disabled', 'true');
   gate.resolve();

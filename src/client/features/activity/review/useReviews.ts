@@ -1,7 +1,7 @@
 import { useTransition } from 'react';
 import type { Id } from '../../../../shared/contract/id.ts';
 import { failureText, isNotFound } from '../../../api/failure.ts';
-import { reviewApi, useGetReviewsInfiniteQuery } from '../../../api/reviewApi.ts';
+import { meeloApi, useGetReviewsInfiniteQuery } from '../../../api/meeloApi.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
 import { polling } from '../../../store/polling.ts';
 
@@ -10,7 +10,7 @@ const maxAgeSecondsOfPage = 10;
 
 /** What waits for the person: one page is never older than ten seconds while it is in view. */
 export function useReviews(profileId: Id) {
-  const { isLacking, pages } = reviewApi.endpoints.getReviews.useInfiniteQueryState(profileId, {
+  const { isLacking, pages } = meeloApi.endpoints.getReviews.useInfiniteQueryState(profileId, {
     selectFromResult: ({ error, currentData: shown }) => ({
       isLacking: isNotFound(error),
       pages: shown?.pages.length ?? 1,
@@ -50,7 +50,7 @@ function useMore(profileId: Id, fetchNextPage: () => Promise<unknown>) {
   const [isLoadingMore, startLoading] = useTransition();
   const onMore = () =>
     startLoading(async () => {
-      await dispatch(reviewApi.util.getRunningQueryThunk('getReviews', profileId));
+      await dispatch(meeloApi.util.getRunningQueryThunk('getReviews', profileId));
       await fetchNextPage();
     });
   return { onMore, isLoadingMore };

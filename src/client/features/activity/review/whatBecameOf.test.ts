@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { aReviewItem } from '../../../../testing/fakeServer/builders.ts';
-import type { Decision } from '../../../api/reviewApi.ts';
-import { toReviewPage } from '../../../api/reviews.ts';
+import { toReviewPage, type Decision } from '../../../api/reviews.ts';
 import { whatBecameOf } from './whatBecameOf.ts';
 
 const approved = [{ id: 'approved', author: { username: 'lia' }, text: 'Thanks!', version: 2 }];

@@ -1,5 +1,4 @@
-import type { Decision } from '../../../api/reviewApi.ts';
-import type { ReviewPage, ReviewResult } from '../../../api/reviews.ts';
+import type { Decision, ReviewPage, ReviewResult } from '../../../api/reviews.ts';
 
 /** The results of decisions whose answer was lost, by the list; undefined where one of them has not happened. */
 export function whatBecameOf(

@@ -9,7 +9,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useSnackbar } from 'notistack';
 import { useEffect, useEffectEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTakeBackMutation } from '../../../api/actsApi.ts';
+import { useTakeBackMutation } from '../../../api/meeloApi.ts';
 import type { Act } from '../../../api/stories.ts';
 import { WrittenText } from '../../../components/activity/WrittenText.tsx';
 import { PendingButton } from '../../../components/PendingButton.tsx';

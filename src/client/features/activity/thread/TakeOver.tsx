@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useSnackbar } from 'notistack';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ActOfProfile } from '../../../api/actsApi.ts';
+import type { ActOfProfile } from '../../../api/threads.ts';
 import { InlineQuestion } from '../../../components/InlineQuestion.tsx';
 import { PendingButton } from '../../../components/PendingButton.tsx';
 import { useFailureToast } from '../useFailureToast.ts';

@@ -2,7 +2,7 @@ import ForumOutlined from '~icons/ic/outline-forum';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ActOfProfile } from '../../../api/actsApi.ts';
+import type { ActOfProfile } from '../../../api/threads.ts';
 import { ThreadDialog } from './ThreadDialog.tsx';
 
 interface ThreadButtonProps {

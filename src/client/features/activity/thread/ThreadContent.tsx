@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
-import { useGetThreadQuery, type ActOfProfile } from '../../../api/actsApi.ts';
+import { useGetThreadQuery } from '../../../api/meeloApi.ts';
+import type { ActOfProfile } from '../../../api/threads.ts';
 import { ErrorState } from '../../../components/ErrorState.tsx';
 import { useFailureText } from '../useFailureToast.ts';
 import { TakeOver } from './TakeOver.tsx';

@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ActOfProfile } from '../../../api/actsApi.ts';
+import type { ActOfProfile } from '../../../api/threads.ts';
 import { ThreadContent } from './ThreadContent.tsx';
 
 interface ThreadDialogProps {

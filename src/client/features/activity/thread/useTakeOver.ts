@@ -1,10 +1,6 @@
 import { useState } from 'react';
-import {
-  actsApi,
-  useHandBackMutation,
-  useTakeOverMutation,
-  type ActOfProfile,
-} from '../../../api/actsApi.ts';
+import { meeloApi, useHandBackMutation, useTakeOverMutation } from '../../../api/meeloApi.ts';
+import type { ActOfProfile } from '../../../api/threads.ts';
 import { isPassing } from '../../../api/failure.ts';
 import { anew, readAgain } from '../../../api/readAgain.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
@@ -17,7 +13,7 @@ export function useTakeOver(act: ActOfProfile) {
   const [handBack] = useHandBackMutation();
   /** Whether only the answer was lost. */
   const hasHappened = async (isOwn: boolean) => {
-    const { getThread } = actsApi.endpoints;
+    const { getThread } = meeloApi.endpoints;
     const ask = () => dispatch(getThread.initiate(act, anew));
     const thread = await dispatch(readAgain({ ask, select: getThread.select(act) }));
     return thread?.isOwnConversation === isOwn;

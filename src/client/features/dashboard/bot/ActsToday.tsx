@@ -1,6 +1,6 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import { useTranslation } from 'react-i18next';
-import type { Bot } from '../../../api/botApi.ts';
+import type { Bot } from '../../../api/bot.ts';
 import { formatCount } from '../../../components/formats/formatCount.ts';
 import { Tile } from './Tile.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { hoursNeverCome } from '../../../../shared/contract/idleReasons.ts';
 import type { Profile } from '../../../api/profiles.ts';
-import type { Bot } from '../../../api/botApi.ts';
+import type { Bot } from '../../../api/bot.ts';
 import { answersOnly, type WithCapabilities } from '../../../components/botCapabilities.ts';
 import { restEndOf } from '../../../components/sync/profileRestOf.ts';
 import { restLooks, type WaitLook } from '../../../components/sync/restLooks.ts';

@@ -14,7 +14,7 @@ import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.
 import { passTimeOf } from '../../../../testing/passTime.ts';
 import { renderWithProviders } from '../../../../testing/renderWithProviders.tsx';
 import type { AppStore } from '../../../store/store.ts';
-import type { Bot } from '../../../api/botApi.ts';
+import type { Bot } from '../../../api/bot.ts';
 import { BotPanel } from './BotPanel.tsx';
 // So that the status is there at once.
 import './SyncSummary.tsx';

@@ -1,11 +1,11 @@
 import type { Id } from '../../../../shared/contract/id.ts';
-import { botApi, useGetBotQuery } from '../../../api/botApi.ts';
+import { meeloApi, useGetBotQuery } from '../../../api/meeloApi.ts';
 import { failureText, isNotFound } from '../../../api/failure.ts';
 import { polling } from '../../../store/polling.ts';
 
 /** The status of the bot; null where the server lacks the call, which then is not polled. */
 export function useBot(profileId: Id, operates = false) {
-  const { isLacking } = botApi.endpoints.getBot.useQueryState(profileId, {
+  const { isLacking } = meeloApi.endpoints.getBot.useQueryState(profileId, {
     selectFromResult: ({ error }) => ({ isLacking: isNotFound(error) }),
   });
   return useGetBotQuery(profileId, {

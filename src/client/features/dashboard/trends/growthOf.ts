@@ -1,4 +1,4 @@
-import type { HistoryDay } from '../../../api/historyApi.ts';
+import type { HistoryDay } from '../../../api/history.ts';
 import { levelGrowth, type LevelGrowth } from '../../../api/levelGrowth.ts';
 
 export interface Growth extends LevelGrowth {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Id } from '../../../../shared/contract/id.ts';
 import { isNotFound } from '../../../api/failure.ts';
-import { historyApi, useGetHistoryQuery } from '../../../api/historyApi.ts';
+import { meeloApi, useGetHistoryQuery } from '../../../api/meeloApi.ts';
 import { polling } from '../../../store/polling.ts';
 import { useLatestActs } from '../bot/useLatestActs.ts';
 import { midnightOf } from './hoursOfDay.ts';
@@ -53,7 +53,7 @@ export function useToday(profileId: Id, operates: boolean | undefined) {
 }
 
 function useStanding(profileId: Id) {
-  return historyApi.endpoints.getHistory.useQueryState(
+  return meeloApi.endpoints.getHistory.useQueryState(
     { profileId, days },
     {
       selectFromResult: ({ error, fulfilledTimeStamp }) => ({

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import type { ElementType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../../api/profiles.ts';
-import { useGetRulesQuery } from '../../../api/rulesApi.ts';
+import { useGetRulesQuery } from '../../../api/meeloApi.ts';
 import { answersOnly } from '../../../components/botCapabilities.ts';
 import { SectionCard } from '../../../components/SectionCard.tsx';
 import { modeLooks } from '../../../components/sync/modeLooks.ts';

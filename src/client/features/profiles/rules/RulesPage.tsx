@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { failureText, isNotFound } from '../../../api/failure.ts';
 import type { Profile } from '../../../api/profiles.ts';
-import { useGetRulesQuery } from '../../../api/rulesApi.ts';
+import { useGetRulesQuery } from '../../../api/meeloApi.ts';
 import { mayHaveWaiting } from '../../../components/botCapabilities.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { ErrorCard } from '../../../components/ErrorCard.tsx';

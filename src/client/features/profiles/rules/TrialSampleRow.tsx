@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { TrialSample } from '../../../api/trialApi.ts';
+import type { TrialSample } from '../../../api/trial.ts';
 import { MarkedText } from '../../../components/activity/MarkedText.tsx';
 import { WrittenText } from '../../../components/activity/WrittenText.tsx';
 

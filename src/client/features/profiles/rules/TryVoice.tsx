@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../../shared/contract/id.ts';
 import { refusalOf } from '../../../api/failure.ts';
-import { useTryVoiceMutation } from '../../../api/trialApi.ts';
+import { useTryVoiceMutation } from '../../../api/meeloApi.ts';
 import { PendingButton } from '../../../components/PendingButton.tsx';
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx';
 import { useIsRemoved } from '../../../store/useProfiles.ts';

@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { useGetRulesQuery } from '../../../api/rulesApi.ts';
+import { useGetRulesQuery } from '../../../api/meeloApi.ts';
 import { aRulesAnswer } from '../../../../testing/fakeServer/rulesBuilders.ts';
 import { apiUrl } from '../../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';

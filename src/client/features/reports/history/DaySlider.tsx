@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HistoryDay } from '../../../api/historyApi.ts';
+import type { HistoryDay } from '../../../api/history.ts';
 import { formatDay } from '../../../components/formats/formatDay.ts';
 
 interface DaySliderProps {

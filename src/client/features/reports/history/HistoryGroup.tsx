@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HistoryDay } from '../../../api/historyApi.ts';
+import type { HistoryDay } from '../../../api/history.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { cellSeparator } from '../../../components/formats/cellSeparator.ts';
 import { saveFile } from '../../../api/saveFile.ts';

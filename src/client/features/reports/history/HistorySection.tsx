@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText, isNotFound } from '../../../api/failure.ts';
-import { useGetHistoryQuery } from '../../../api/historyApi.ts';
+import { useGetHistoryQuery } from '../../../api/meeloApi.ts';
 import type { Profile } from '../../../api/profiles.ts';
 import { ErrorState } from '../../../components/ErrorState.tsx';
 import { polling } from '../../../store/polling.ts';

@@ -5,7 +5,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslation } from 'react-i18next';
-import type { HistoryDay } from '../../../api/historyApi.ts';
+import type { HistoryDay } from '../../../api/history.ts';
 import { formatDay } from '../../../components/formats/formatDay.ts';
 import { valueAt, type Metric } from './metrics.ts';
 import { useMetricFormat } from './useMetricFormat.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { HistoryDay } from '../../../api/historyApi.ts';
+import type { HistoryDay } from '../../../api/history.ts';
 import { formatDay, formatDayOfYear } from '../../../components/formats/formatDay.ts';
 import { ChangeText } from './ChangeText.tsx';
 import { LineChart } from './LineChart.tsx';

@@ -1,4 +1,4 @@
-import type { HistoryDay } from '../../../api/historyApi.ts';
+import type { HistoryDay } from '../../../api/history.ts';
 import { byteOrderMark, csvLine, type CellSeparator } from '../../../../shared/csv/csvLine.ts';
 import { valueAt, type Metric } from './metrics.ts';
 

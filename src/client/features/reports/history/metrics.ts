@@ -1,4 +1,4 @@
-import { toldFigures, type DayFigure, type HistoryDay } from '../../../api/historyApi.ts';
+import { toldFigures, type DayFigure, type HistoryDay } from '../../../api/history.ts';
 import { levelGrowth, type LevelGrowth } from '../../../api/levelGrowth.ts';
 
 /** `level`: the newest value stands for a period. `daily`: its mean a day. `sum`: its total. `time`: its mean an answer. */

@@ -1,4 +1,4 @@
-import type { HistoryDay } from '../../../api/historyApi.ts';
+import type { HistoryDay } from '../../../api/history.ts';
 import { knownMetrics, valueAt, type Metric } from './metrics.ts';
 
 /**

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { failureCode, isPassing } from '../../../api/failure.ts';
 import type { Profile } from '../../../api/profiles.ts';
 import { readProfilesAgain } from '../../../api/readAgain.ts';
-import { useRemoveProfileMutation } from '../../../api/removalApi.ts';
+import { useRemoveProfileMutation } from '../../../api/meeloApi.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
 import { usePasswordForm } from '../usePasswordForm.ts';
 

@@ -9,7 +9,7 @@ import { fill } from '../../../../testing/fill.ts';
 import { pollProfiles } from '../../../../testing/pollProfiles.ts';
 import { renderRoutes } from '../../../../testing/renderWithProviders.tsx';
 import { createRoutes } from '../../../app/createRouter.tsx';
-import { rulesApi } from '../../../api/rulesApi.ts';
+import { meeloApi } from '../../../api/meeloApi.ts';
 import { selectionFollowed } from '../../../state/profileSlice.ts';
 
 const server = startFakeServer({ profiles: threeProfiles() });
@@ -73,7 +73,7 @@ test('rules that are typed stay to be copied where another device removes their 
     http.get(apiUrl('/profiles/profile-1/rules'), () => HttpResponse.json({}, { status: 404 })),
   );
   await pollProfiles(store);
-  await act(async () => void store.dispatch(rulesApi.util.invalidateTags(['Rules'])));
+  await act(async () => void store.dispatch(meeloApi.util.invalidateTags(['Rules'])));
   expect(await findSwitch(/^Profile in use: bruno\.secure/)).toBeVisible();
   expect(await screen.findByText(/^The profile ana\.creates was removed .+ to copy/)).toBeVisible();
   for (const button of screen.getAllByRole('button', { name: /^(Save|Try)/ })) {

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { Profile } from '../../../../api/profiles.ts';
-import { useGetRulesQuery } from '../../../../api/rulesApi.ts';
+import { useGetRulesQuery } from '../../../../api/meeloApi.ts';
 import { answersOnly } from '../../../../components/botCapabilities.ts';
 import { progressOf } from '../../../../store/needs/asked.ts';
 import { polling } from '../../../../store/polling.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RuleChange } from '../../../../api/ruleChangesApi.ts';
+import type { RuleChange } from '../../../../api/ruleChanges.ts';
 import { formatDateTime } from '../../../../components/formats/formatDateTime.ts';
 import { joinNames } from '../../../../components/formats/joinNames.ts';
 import { useChangedParts } from './useChangedParts.ts';

@@ -9,12 +9,9 @@ import type { Id } from '../../../../../shared/contract/id.ts';
 import type { Consequences } from '../../../../../shared/contract/ownLimits.ts';
 import { isPassing, refusalOf } from '../../../../api/failure.ts';
 import { anew, readAgain } from '../../../../api/readAgain.ts';
-import {
-  ruleChangesApi,
-  useRestoreRulesMutation,
-  type RuleChange,
-} from '../../../../api/ruleChangesApi.ts';
-import { currentRules, warningOf } from '../../../../api/rulesApi.ts';
+import { meeloApi, useRestoreRulesMutation } from '../../../../api/meeloApi.ts';
+import type { RuleChange } from '../../../../api/ruleChanges.ts';
+import { currentRules, warningOf } from '../../../../api/ruleRefusals.ts';
 import { formatCount } from '../../../../components/formats/formatCount.ts';
 import { formatDateTime } from '../../../../components/formats/formatDateTime.ts';
 import { joinNames } from '../../../../components/formats/joinNames.ts';
@@ -46,7 +43,7 @@ export function GoBackBefore({ profileId, changes, describedBy, onRestored }: Go
   const dispatch = useAppDispatch();
   /** Whether the owner's next change has come, and only its answer was lost. */
   const hasHappened = async (version: number) => {
-    const { getRuleChanges } = ruleChangesApi.endpoints;
+    const { getRuleChanges } = meeloApi.endpoints;
     const ask = () => dispatch(getRuleChanges.initiate(profileId, anew));
     const select = getRuleChanges.select(profileId);
     const [newest] = (await dispatch(readAgain({ ask, select }))) ?? [];

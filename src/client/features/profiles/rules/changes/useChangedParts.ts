@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ruleParts } from '../../../../../shared/contract/lists.ts';
-import type { RuleChange } from '../../../../api/ruleChangesApi.ts';
+import type { RuleChange } from '../../../../api/ruleChanges.ts';
 import { formatCount } from '../../../../components/formats/formatCount.ts';
 
 /** The names of the parts that changes have changed, each once. */

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import type { BlockedPeople } from '../../../../api/blockedPeopleApi.ts';
+import type { BlockedPeople } from '../../../../api/blockedPeople.ts';
 import { formatCount } from '../../../../components/formats/formatCount.ts';
 
 const mostShown = 10;

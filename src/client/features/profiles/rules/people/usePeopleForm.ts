@@ -2,15 +2,15 @@ import { useFormik } from 'formik';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../../../shared/contract/id.ts';
+import type { BlockedPeople } from '../../../../api/blockedPeople.ts';
 import {
   useChangeBlockedPeopleMutation,
   useGetBlockedPeopleQuery,
-  type BlockedPeople,
-} from '../../../../api/blockedPeopleApi.ts';
+} from '../../../../api/meeloApi.ts';
+import { currentRules } from '../../../../api/ruleRefusals.ts';
 import { pastedNames } from '../../../../../shared/networks/pastedNames.ts';
 import { readHandle } from '../../../../../shared/networks/readHandle.ts';
 import { isPassing, refusalOf } from '../../../../api/failure.ts';
-import { currentRules } from '../../../../api/rulesApi.ts';
 import { formatCount } from '../../../../components/formats/formatCount.ts';
 import { useTakeSaved } from '../../../../components/forms/useTakeSaved.ts';
 import { useFormToast } from '../../../../toasts/useFormToast.ts';

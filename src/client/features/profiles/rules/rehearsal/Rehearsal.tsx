@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../../../shared/contract/id.ts';
 import { isNotFound, refusalOf } from '../../../../api/failure.ts';
-import { useRehearseRulesMutation } from '../../../../api/rehearsalApi.ts';
+import { useRehearseRulesMutation } from '../../../../api/meeloApi.ts';
 import { useFaultText } from '../../../../components/forms/useFault.ts';
 import { PendingButton } from '../../../../components/PendingButton.tsx';
 import { useIsRemoved } from '../../../../store/useProfiles.ts';

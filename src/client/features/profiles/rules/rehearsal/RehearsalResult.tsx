@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { Rehearsal, RehearsedAct } from '../../../../api/rehearsalApi.ts';
+import type { Rehearsal, RehearsedAct } from '../../../../api/rehearsal.ts';
 import { formatCount } from '../../../../components/formats/formatCount.ts';
 import { RuleConsequences } from '../RuleConsequences.tsx';
 import { RehearsedActRow } from './RehearsedActRow.tsx';

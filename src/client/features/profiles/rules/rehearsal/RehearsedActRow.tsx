@@ -3,7 +3,7 @@ import ScheduleIcon from '~icons/ic/outline-schedule';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { RehearsedAct } from '../../../../api/rehearsalApi.ts';
+import type { RehearsedAct } from '../../../../api/rehearsal.ts';
 import { directionOf } from '../../../../components/activity/directionOf.ts';
 import { formatDateTime } from '../../../../components/formats/formatDateTime.ts';
 

@@ -1,7 +1,5 @@
 import type { HistoryAnswer, HistoryDay as DayAnswer } from '../../shared/contract/history.ts';
 import type { Id } from '../../shared/contract/id.ts';
-import { lackable } from './lackable.ts';
-import { meeloApi } from './meeloApi.ts';
 import { measureOrNull, oneOf, textOr } from './values.ts';
 
 /** What the network alone can tell. */
@@ -24,37 +22,20 @@ export type HistoryDay = {
   isRead: boolean | null;
 } & Record<DayFigure, number | null>;
 
-interface History {
+export interface History {
   /** Oldest first, today the last. */
   days: HistoryDay[];
   /** Today's acts by the hour. */
   today: { from: string | null; hours: number[] };
 }
 
-interface HistoryOf {
+export interface HistoryOf {
   profileId: Id;
   days: number;
 }
 
-/** A call beside the nine, which a server may lack; downloaded with what shows it. */
-export const historyApi = meeloApi.injectEndpoints({
-  endpoints: (build) => ({
-    getHistory: build.query<History, HistoryOf>({
-      query: ({ profileId, days }) => ({
-        url: `/profiles/${encodeURIComponent(profileId)}/history`,
-        params: { days, timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone },
-        ...lackable,
-        validateStatus: ({ ok }, answer) => ok && Array.isArray(answer?.days),
-      }),
-      transformResponse: toHistory,
-    }),
-  }),
-});
-
-export const { useGetHistoryQuery } = historyApi;
-
 /** Absurd values become none; what is no day is left out. */
-function toHistory({ days, today }: HistoryAnswer): History {
+export function toHistory({ days, today }: HistoryAnswer): History {
   const hours: unknown = (today as Partial<HistoryAnswer['today']> | undefined)?.hours;
   return {
     days: (days as (Partial<DayAnswer> | null)[]).flatMap(toDay),

@@ -9,9 +9,7 @@ import {
   type RehearsalReason,
 } from '../../shared/contract/rehearsed.ts';
 import type { Rules } from '../../shared/contract/rules.ts';
-import { lackable } from './lackable.ts';
 import { toConsequences } from './limitsStanding.ts';
-import { rulesApi, rulesOf } from './rulesApi.ts';
 import { measureOrNull, oneOf, textOr } from './values.ts';
 
 /** An act of the past, and what would have become of it. */
@@ -38,7 +36,7 @@ export interface Rehearsal extends Consequences {
 
 type Fields = Partial<Record<string, unknown>>;
 
-interface Rehearsing {
+export interface Rehearsing {
   profileId: Id;
   /** What is typed and not saved. */
   rules: Partial<Rules>;
@@ -47,27 +45,14 @@ interface Rehearsing {
   acts: number;
 }
 
-/** A call beside the nine, which a server may lack; downloaded with the sections that need it. */
-export const rehearsalApi = rulesApi.injectEndpoints({
-  endpoints: (build) => ({
-    rehearseRules: build.mutation<Rehearsal, Rehearsing>({
-      query: ({ profileId, ...body }) => ({
-        url: `${rulesOf(profileId)}/rehearsal`,
-        method: 'POST',
-        body,
-        ...lackable,
-        validateStatus: ({ ok }, answer) => ok && Array.isArray(answer?.acts),
-      }),
-      transformResponse: ({ acts, ...answer }: Fields & { acts: unknown[] }) => ({
-        acts: acts.flatMap(toRehearsedAct),
-        captionOnly: measureOrNull(answer['captionOnly']) ?? 0,
-        ...toConsequences(answer),
-      }),
-    }),
-  }),
-});
-
-export const { useRehearseRulesMutation } = rehearsalApi;
+/** Absurd values become neutral ones. */
+export function toRehearsal({ acts, ...answer }: Fields & { acts: unknown[] }): Rehearsal {
+  return {
+    acts: acts.flatMap(toRehearsedAct),
+    captionOnly: measureOrNull(answer['captionOnly']) ?? 0,
+    ...toConsequences(answer),
+  };
+}
 
 /** None where nothing is said of what would have become of it. */
 function toRehearsedAct(row: unknown): RehearsedAct[] {

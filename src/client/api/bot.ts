@@ -1,10 +1,7 @@
 import { botRests, type BotRest } from '../../shared/contract/activity.ts';
 import type { BotAnswer } from '../../shared/contract/bot.ts';
-import type { Id } from '../../shared/contract/id.ts';
 import type { IdleReason } from '../../shared/contract/idleReasons.ts';
-import { lackable } from './lackable.ts';
 import { toIdleReasons } from './limitsStanding.ts';
-import { meeloApi } from './meeloApi.ts';
 import { measureOrNull, oneOf, textOr } from './values.ts';
 
 /** The status of the bot of a profile. */
@@ -26,19 +23,6 @@ export interface Bot {
   /** Of these, the ones to somebody who may be in danger. */
   waitingFirst: number | null;
 }
-
-/** A call beside the nine, which a server may lack. */
-export const botApi = meeloApi.enhanceEndpoints({ addTagTypes: ['Bot'] }).injectEndpoints({
-  endpoints: (build) => ({
-    getBot: build.query<Bot, Id>({
-      query: (profileId) => ({ url: `/bots/${encodeURIComponent(profileId)}`, ...lackable }),
-      transformResponse: toBot,
-      providesTags: ['Bot'],
-    }),
-  }),
-});
-
-export const { useGetBotQuery } = botApi;
 
 /** Absurd values become none. */
 export function toBot(answer: Partial<BotAnswer> | null): Bot {

@@ -5,10 +5,6 @@ import type { RestoreRequest, RuleChangesAnswer } from '../../shared/contract/ru
 import { ruleParts, type RulePart } from '../../shared/contract/lists.ts';
 import type { RulesChangeQuery } from '../../shared/contract/rules.ts';
 import { corrections, type Correction } from '../../shared/contract/steps.ts';
-import { blockedPeopleApi } from './blockedPeopleApi.ts';
-import { lackable } from './lackable.ts';
-import { toRules, type ProfileRules } from './rules.ts';
-import { heldAfter, rulesAfter, rulesApi, rulesOf } from './rulesApi.ts';
 import { measureOrNull, oneOf, textOr } from './values.ts';
 
 /** A change of the rules. */
@@ -25,45 +21,12 @@ export interface RuleChange {
   people: { added: number; removed: number };
 }
 
-interface Restoring extends RestoreRequest, RulesChangeQuery {
+export interface Restoring extends RestoreRequest, RulesChangeQuery {
   profileId: Id;
 }
 
-/** Calls beside the nine, which a server may lack; downloaded with the section that needs them. */
-export const ruleChangesApi = blockedPeopleApi.injectEndpoints({
-  endpoints: (build) => ({
-    getRuleChanges: build.query<RuleChange[], Id>({
-      query: (profileId) => ({
-        url: `${rulesOf(profileId)}/changes`,
-        ...lackable,
-        validateStatus: ({ ok }, answer) => ok && Array.isArray(answer?.changes),
-      }),
-      transformResponse: ({ changes }: RuleChangesAnswer) => changes.flatMap(toRuleChange),
-      providesTags: ['RuleChanges'],
-    }),
-    restoreRules: build.mutation<ProfileRules, Restoring>({
-      query: ({ profileId, warnsFirst, ...body }) => ({
-        url: `${rulesOf(profileId)}/version`,
-        method: 'PUT',
-        params: { warnsFirst },
-        body,
-      }),
-      transformResponse: toRules,
-      invalidatesTags: (_answer, error) => [
-        'RuleChanges',
-        'BlockedPeople',
-        'Bot',
-        ...rulesAfter(error),
-      ],
-      onQueryStarted: async ({ profileId }, { dispatch, queryFulfilled }) => {
-        const held = await heldAfter(queryFulfilled);
-        if (held) void dispatch(rulesApi.util.upsertQueryData('getRules', profileId, held));
-      },
-    }),
-  }),
-});
-
-export const { useGetRuleChangesQuery, useRestoreRulesMutation } = ruleChangesApi;
+export const toRuleChanges = ({ changes }: RuleChangesAnswer): RuleChange[] =>
+  changes.flatMap(toRuleChange);
 
 /** None where the server says neither version nor author. */
 function toRuleChange(row: unknown): RuleChange[] {
