@@ -13,6 +13,7 @@ const markers = [
   ['answers from memory', 'src/client/dev/gallery/GalleryPage.tsx'],
   ['No such call', 'src/testing/fakeServer/createFakeServer.ts'],
   ['actionSanitizer', 'src/client/store/devTools.ts'],
+  ['sync/moved', 'src/client/store/syncMoves.ts'],
 ] as const;
 
 /** Names of packages that only tests and development use. */

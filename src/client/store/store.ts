@@ -12,6 +12,7 @@ import { userSlice } from '../state/userSlice.ts';
 import { devTools } from './devTools.ts';
 import { listenerMiddleware } from './listeners.ts';
 import { persisted } from './persistence.ts';
+import { tellMoves } from './syncMoves.ts';
 
 const rootReducer = combineReducers({
   user: persisted(storageKeys.user, userSlice.reducer),
@@ -21,6 +22,8 @@ const rootReducer = combineReducers({
   deletions: deletionsSlice.reducer,
   [meeloApi.reducerPath]: meeloApi.reducer,
 });
+
+const developmentMiddleware = process.env.NODE_ENV === 'production' ? [] : [tellMoves];
 
 export function createStore(preloadedState: Partial<StoredState> = {}) {
   const store = configureStore({
@@ -33,7 +36,7 @@ export function createStore(preloadedState: Partial<StoredState> = {}) {
         },
       })
         .prepend(listenerMiddleware.middleware)
-        .concat(meeloApi.middleware),
+        .concat(meeloApi.middleware, ...developmentMiddleware),
     devTools: process.env.NODE_ENV === 'production' ? false : devTools,
   });
   setupListeners(store.dispatch);
