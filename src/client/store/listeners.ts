@@ -15,9 +15,8 @@ import { readStoredUser } from '../state/storedState.ts';
 import { loggedOut, selectAccessToken, selectUser, sessionEnded } from '../state/userSlice.ts';
 import { applyColorScheme } from '../theme/applyColorScheme.ts';
 import { followStorage } from './followStorage.ts';
-import { refetchOld } from './polling.ts';
+import { refetchOld, retryReads } from './polling.ts';
 import { refetchForOtherTab, tellFailedChoice, tellRemovedElsewhere } from './profileChoice.ts';
-import { retryReads } from './retryReads.ts';
 import type { AppDispatch, RootState } from './store.ts';
 
 const { getBot, getClientConfig, getProfiles, getSessions, login, logOut } = meeloApi.endpoints;

@@ -4,7 +4,7 @@ import { isUnanswered } from '../../api/failure.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import type { RootState } from '../../store/store.ts';
 import { useProfiles } from '../../store/useProfiles.ts';
-import { isWatched } from '../../store/watched.ts';
+import { isWatched } from '../../store/polling.ts';
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('online', onChange);

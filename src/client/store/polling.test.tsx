@@ -6,6 +6,7 @@ import { aLoginAnswer } from '../../testing/fakeServer/builders.ts';
 import { passTime } from '../../testing/passTime.ts';
 import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
 import { meeloApi, useGetReportQuery } from '../api/meeloApi.ts';
+import { polling } from './polling.ts';
 
 const server = startFakeServer();
 
@@ -17,8 +18,10 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function Report() {
-  const { data } = useGetReportQuery('profile-1');
+const { onFocus, onFocusLost } = meeloApi.internalActions;
+
+function Report({ options = {} }: { options?: Partial<ReturnType<typeof polling>> }) {
+  const { data } = useGetReportQuery('profile-1', options);
   return data ? 'There it is.' : null;
 }
 
@@ -66,11 +69,30 @@ test('what it refused is not asked for again, nor what nobody watches any more',
 
 test('in a tab in the background it waits until somebody looks', async () => {
   const { container, store } = await openReport(gateway());
-  const { onFocus, onFocusLost } = meeloApi.internalActions;
   store.dispatch(onFocusLost());
   await passTime(60_000);
   expect(asked()).toBe(1);
   store.dispatch(onFocus());
   await passTime(100);
   expect(container).toHaveTextContent('There it is.');
+});
+
+test('who looks again is shown what became too old meanwhile, and nothing is asked before', async () => {
+  const options = polling(60);
+  const { store } = renderWithProviders(<Report options={options} />, {
+    state: { user: aLoginAnswer() },
+  });
+  await passTime(600);
+  store.dispatch(onFocusLost());
+  await passTime(30_000);
+  store.dispatch(onFocus());
+  await passTime(100);
+  expect(asked()).toBe(1);
+  store.dispatch(onFocusLost());
+  await passTime(600_000);
+  expect(asked()).toBe(1);
+  store.dispatch(onFocus());
+  store.dispatch(onFocus());
+  await passTime(100);
+  expect(asked()).toBe(2);
 });
