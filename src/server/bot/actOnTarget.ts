@@ -1,6 +1,7 @@
 import type { ActivityKind } from '../../shared/contract/activity.ts';
 import type { BotContext } from './BotContext.ts';
 import type { ChosenAct } from './chooseTarget.ts';
+import { isStopToOthers } from './conduct/asksToStop.ts';
 import { closeContact } from './conduct/closedContacts.ts';
 import { countTry, findDrafts, type Draft } from './drafts.ts';
 import { giveUpTarget, type GivenUp } from './giveUpTarget.ts';
@@ -141,10 +142,11 @@ export async function leaveAlone(
   const { profileId } = cycle;
   const { author, ref: targetRef, caption } = chosen.target;
   if (reading?.kind === 'optOut') {
-    const said = [caption, ...partsAfter(chosen.target).map(({ text }) => text)];
-    const words = said.find(saysStop) ?? caption;
-    const end = { profileId, author, reason: 'stop' as const, targetRef, words };
-    await closeContact(context.database.db, { ...end, now: context.now() });
+    const own = isStopToOthers(chosen.target) ? [] : [caption];
+    const said = [...own, ...partsAfter(chosen.target).map(({ text }) => text)];
+    const words = said.find(saysStop) ?? own[0];
+    const end = { profileId, author, reason: 'stop' as const, targetRef, now: context.now() };
+    if (words !== undefined) await closeContact(context.database.db, { ...end, words });
   }
   await giveUpTarget(context, cycle, { chosen, reason });
   return 'leftAlone';

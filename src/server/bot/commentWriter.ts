@@ -62,6 +62,7 @@ export interface CommentRequest {
   length: 'brief' | 'full';
   /** What the network takes at most. */
   maxGraphemes: number;
+  maxBytes?: number | undefined;
   /** The same seed and recent comments give the same comment of the built-in writer. */
   seed: string;
   /** Newest first; none of them is repeated. */

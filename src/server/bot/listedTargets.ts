@@ -1,13 +1,14 @@
 import type { NetworkTarget } from '../networks/target.ts';
 import type { TargetList } from '../networks/results.ts';
 import type { BotContext } from './BotContext.ts';
+import { asksToStop } from './conduct/asksToStop.ts';
 import { closeContacts } from './conduct/closedContacts.ts';
 import { findDrafts, type Draft } from './drafts.ts';
 import { gatherThreads } from './gatherThreads.ts';
 import { isForLater } from './kinds/ownersPart.ts';
 import { mayAct, mayRead, type ActFacts, type ActQuestion, type Answer } from './mayAct.ts';
 import { obstacleRules, type ObstacleRule } from './obstacleRules.ts';
-import { isInCrisis, needsOwner, saysStop } from './reader/readWords.ts';
+import { isInCrisis, needsOwner } from './reader/readWords.ts';
 import { readTargetFacts, usernamesOf } from './readTargetFacts.ts';
 
 interface AllowedTargets {
@@ -50,7 +51,7 @@ export async function allowedTargets(
     const question = { ...facts, target: known.get(target.ref) };
     if (isResting && isForLater(drafts.get(target.ref)?.reading)) return [];
     const answer = isResting ? mayRead(question) : mayAct(question);
-    const isTaken = isInvited ? isWorthReading(target.caption, question, answer) : answer.isAllowed;
+    const isTaken = isInvited ? isWorthReading(target, question, answer) : answer.isAllowed;
     return isTaken ? [[target, question]] : [];
   });
   const allowed = new Map(asked);
@@ -81,11 +82,12 @@ function entryOf<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): [Key, Valu
  * whatever the owner's rules are, so that the owner sees it, unless the owner or the network keeps
  * its author away.
  */
-function isWorthReading(caption: string, { target }: ActQuestion, answer: Answer): boolean {
+function isWorthReading(post: NetworkTarget, { target }: ActQuestion, answer: Answer): boolean {
+  const { caption } = post;
   switch (isRead(answer)) {
     case 'always':
       // A contact that is open although somebody said stop was opened again since.
-      return !saysStop(caption) || needsOwner(caption);
+      return !asksToStop(post) || needsOwner(caption);
     case 'inDanger':
       return needsOwner(caption);
     case 'afterStop':

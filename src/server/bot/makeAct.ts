@@ -86,7 +86,11 @@ export async function makeAct(
   if ('outcome' in words) return words;
   const opening = request.opening?.(words.kind) ?? 'open';
   if (opening !== 'open') return opening === 'off' ? 'actOff' : 'later';
-  const isTooLong = line !== null && countGraphemes(words.text ?? '') > room;
+  const { commentMaxBytes = Infinity } = session.network.capabilities;
+  const whole = sentText({ comment: words.text, disclosure: line }) ?? '';
+  const isTooLong =
+    line !== null &&
+    (countGraphemes(words.text ?? '') > room || Buffer.byteLength(whole) > commentMaxBytes);
   const waits = request.waits(words) ?? (isTooLong ? 'noRoom' : undefined);
   const disclosure = waits || !hasWords(words.kind) ? null : line;
   const drafted = await draftAct(database.db, {
@@ -154,6 +158,7 @@ async function wordsFor(
     voice: await readVoice(database.db, { profileId, kind: reading?.kind, language }),
     length: isBrief ? 'brief' : 'full',
     maxGraphemes,
+    maxBytes: session.network.capabilities.commentMaxBytes,
     seed,
     recentComments: recent.recentComments,
     ...(pictureId !== undefined && { readPicture: () => media.read(pictureId, 'full') }),

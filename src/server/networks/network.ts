@@ -197,6 +197,8 @@ export interface ActOptions extends CallOptions {
 /** What the network offers; nothing else is asked of it, or promised to a person. */
 export interface NetworkCapabilities {
   acts: readonly ActKind[];
+  /** The longest comment in bytes of UTF-8, beside its graphemes; left out where no bytes are counted. */
+  commentMaxBytes?: number;
 }
 
 /** What differs between the servers of a network, or between accounts. */

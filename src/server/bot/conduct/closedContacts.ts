@@ -4,7 +4,8 @@ import type { Tables } from '../../database/tables.ts';
 import type { TargetList } from '../../networks/results.ts';
 import type { NetworkTarget } from '../../networks/target.ts';
 import { isOfAccount } from '../isOfAccount.ts';
-import { needsOwner, saysStop } from '../reader/readWords.ts';
+import { needsOwner } from '../reader/readWords.ts';
+import { asksToStop } from './asksToStop.ts';
 import { rewriteForOwner } from '../review/editedActs.ts';
 import { unsentOfBot, withdrawUnsent } from '../review/withdrawUnsent.ts';
 import { contactEndsOf, type FoundEnd, type KnownContact } from './contactEndsOf.ts';
@@ -181,7 +182,7 @@ async function noteStops(
   db: Kysely<Tables>,
   { profileId, authorId, theirs, heard }: HeardStops,
 ): Promise<void> {
-  const stops = theirs.filter(({ caption }) => saysStop(caption)).map(({ ref }) => ref);
+  const stops = theirs.filter(asksToStop).map(({ ref }) => ref);
   const unheard = stops.filter((ref) => !heard.includes(ref));
   if (unheard.length === 0) return;
   const contact = contactsOf(db, profileId).where('author_id', '=', authorId);

@@ -2,6 +2,7 @@ import type { ContactEnd } from '../../../shared/contract/lists.ts';
 import type { NetworkTarget } from '../../networks/target.ts';
 import type { TargetList } from '../../networks/results.ts';
 import { saysStop } from '../reader/readWords.ts';
+import { asksToStop } from './asksToStop.ts';
 
 export interface FoundEnd {
   author: { id: string; username: string | null };
@@ -72,8 +73,8 @@ type Stop = Pick<FoundEnd, 'targetRef' | 'words'>;
 const newStopIn = (target: NetworkTarget, { stopRefs }: KnownContact): Stop | undefined =>
   stopRefs.includes(target.ref) ? undefined : stopOf(target);
 
-const stopOf = ({ ref, caption }: NetworkTarget): Stop | undefined =>
-  saysStop(caption) ? { targetRef: ref, words: caption } : undefined;
+const stopOf = (target: NetworkTarget): Stop | undefined =>
+  asksToStop(target) ? { targetRef: target.ref, words: target.caption } : undefined;
 
 /**
  * The post that asks to stop: the target, or what its author said to us after an answer of ours. What they

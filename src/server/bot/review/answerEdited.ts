@@ -11,7 +11,7 @@ import { mayAnswer } from '../kinds/kindRules.ts';
 import { mayPlan, ownersWords } from '../kinds/ownersPart.ts';
 import { readKind } from '../kinds/readKind.ts';
 import { makeAct } from '../makeAct.ts';
-import { saysStop } from '../reader/readWords.ts';
+import { asksToStop } from '../conduct/asksToStop.ts';
 import { readRecentActions } from '../recentActions.ts';
 import type { Hindrance } from '../sendAct.ts';
 import type { Unread } from '../../networks/results.ts';
@@ -66,7 +66,7 @@ export async function answerEdited(
           words: own ?? ownersWords(reading) ?? draft?.words,
         })
       : 'nothingToSay';
-  if (left === undefined && saysStop(target.caption)) {
+  if (left === undefined && asksToStop(target)) {
     // Only after the act is stored: closing the contact withdraws what waits for the author, but
     // for what its owner alone can answer, such as this act.
     const end = { profileId, author: target.author, reason: 'stop' as const };

@@ -36,7 +36,7 @@ type TextColumns = Pick<
 /** Looks at the texts that would be published, before anything is changed. */
 export async function checkDecisions(
   { database: { db }, judge, now }: Pick<ReviewSources, 'database' | 'judge' | 'now'>,
-  { profileId, userId }: ProfileAccess,
+  { profileId, userId, maxBytes }: ProfileAccess & { maxBytes?: number | undefined },
   decisions: Decision[],
 ): Promise<CheckedDecision[]> {
   const acts = await readActs(db, profileId, decisions);
@@ -57,7 +57,7 @@ export async function checkDecisions(
       return {
         ...decision,
         ...capUseOf(act, decision),
-        ...(await checkDecision({ act, decision, recentComments, factsOf, doubtsOf })),
+        ...(await checkDecision({ act, decision, maxBytes, recentComments, factsOf, doubtsOf })),
       };
     }),
   );
@@ -96,6 +96,8 @@ function capUseOf(act: WaitingAct, { decision, version }: Decision) {
 interface Checking {
   act: WaitingAct;
   decision: Decision;
+  /** Of a comment on the network. */
+  maxBytes: number | undefined;
   recentComments: string[];
   factsOf: () => Promise<string>;
   doubtsOf: (text: string, language: string | null) => Promise<Doubt[]>;
@@ -117,6 +119,7 @@ async function checkDecision({ act, decision, ...checking }: Checking): Promise<
     text,
     isOwnWords: decision.isOwnWords ?? false,
     maxGraphemes: act.max_graphemes ?? 0,
+    maxBytes: checking.maxBytes,
     caption: act.caption ?? '',
     language: act.post_language,
     kind: act.post_kind,

@@ -41,7 +41,10 @@ export async function decideReviews(
   const { db } = sources.database;
   const now = sources.now();
   const profile = await readOwnProfile(db, access);
-  const judged = await checkDecisions(sources, access, decisions);
+  const { networks } = sources;
+  const network = networks.has(profile.network) ? networks.get(profile.network) : undefined;
+  const maxBytes = network?.capabilities.commentMaxBytes;
+  const judged = await checkDecisions(sources, { ...access, maxBytes }, decisions);
   const decided = await db.transaction().execute(async (trx) => {
     // Workers lock the profile before its acts, too. Of two requests at once, one gets the last place of the cap.
     const locked = await lockOwnProfile(trx, access);

@@ -30,6 +30,15 @@ test.each([
   ]);
 });
 
+test('words of the owner with more bytes than the network takes are refused, not sent in vain', async () => {
+  onNetwork({ capabilities: { acts: ['comment'], commentMaxBytes: 3000 } });
+  const text = `Thank you ${'👨‍👩‍👧‍👦'.repeat(150)}`;
+  const { results } = await approve({ text, isOwnWords: true });
+  expect(results).toMatchObject([{ outcome: 'refused', problems: ['tooLong'] }]);
+  await cycleLater();
+  expect(bench.sent).toEqual([]);
+});
+
 test('of two decisions on one version the first counts, and the other is told', async () => {
   const both = await Promise.all([
     approve(),

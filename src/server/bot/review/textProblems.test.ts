@@ -46,6 +46,13 @@ test('of a text for any other post, such words are still held back', async () =>
 });
 
 describe('the words of a person', () => {
+  test('have as many bytes as the network takes, however few they seem', async () => {
+    const families = '👨‍👩‍👧‍👦'.repeat(121);
+    expect(await problems(families, { maxBytes: 3000 })).toEqual(['tooLong']);
+    expect(await problems(families.slice(0, -11), { maxBytes: 3000 })).toEqual([]);
+    expect(await problems(families)).toEqual([]);
+  });
+
   test.each([
     '@rui.example.com made this.',
     'Thank you, @rui.bsky.social!',

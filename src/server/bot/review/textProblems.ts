@@ -7,6 +7,7 @@ interface WrittenText {
   /** Its writer stands by it. */
   isOwnWords: boolean;
   maxGraphemes: number;
+  maxBytes?: number | undefined;
   /** What it answers. */
   caption: string;
   /** BCP 47; null: unknown. */
@@ -26,9 +27,10 @@ export async function problemsOf(written: WrittenText): Promise<TextProblem[]> {
   const { createCommentCheck } = await import('../writer/checks/createCommentCheck.ts');
   const { languageOf } = await import('../writer/languageOf.ts');
   const { withoutNamesOfHarm } = await import('../writer/checks/badWords.ts');
-  const { caption, maxGraphemes, recentComments, facts, kind } = written;
+  const { caption, maxGraphemes, maxBytes, recentComments, facts, kind } = written;
   const language = kind ? written.language : languageOf(written);
-  const rules = { maxGraphemes, language, recentComments, material: [caption], prompt: '', facts };
+  const limits = { maxGraphemes, maxBytes };
+  const rules = { ...limits, language, recentComments, material: [caption], prompt: '', facts };
   const { text } = written;
   const mayNameHarm = kind !== null && isPressing(kind);
   const check = createCommentCheck(rules);

@@ -42,7 +42,10 @@ export function createAtprotoNetwork(options: AtprotoOptions): Network {
 
   return {
     name: atprotoName,
-    capabilities: { acts: ['like', 'comment', 'repost', 'follow'] },
+    capabilities: {
+      acts: ['like', 'comment', 'repost', 'follow'],
+      commentMaxBytes: textLimits.bytes,
+    },
     signInStart,
     limits: {
       conduct: 'invitedOnly',

@@ -120,6 +120,15 @@ export function describeActs({ fixture }: ConformanceTests): void {
         reason: 'rejected',
       });
       expect(await countActions(tooLong)).toBe(0);
+      const { commentMaxBytes } = network.capabilities;
+      if (commentMaxBytes === undefined) return;
+      const family = '👨‍👩‍👧‍👦';
+      const count = Math.floor(commentMaxBytes / Buffer.byteLength(family)) + 1;
+      const manyBytes = actOf('comment', ref, family.repeat(count));
+      expect(await network.performAction(session, manyBytes)).toMatchObject({
+        outcome: 'refused',
+        reason: 'rejected',
+      });
     });
 
     test('is not made where it is not wanted any more when it would be written', async () => {

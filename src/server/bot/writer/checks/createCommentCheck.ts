@@ -18,6 +18,8 @@ export type RefusalReason = TextProblem;
 export interface CommentRules {
   /** The longest comment of the network. */
   maxGraphemes: number;
+  /** In UTF-8; undefined where the network counts none. */
+  maxBytes?: number | undefined;
   /** BCP 47; null: unknown. */
   language: string | null;
   /** Everything that others wrote: the post, its alt text, the conversation, names. */
@@ -35,7 +37,7 @@ type CommentCheck = (text: string) => RefusalReason[];
 
 /** The check of all texts for one post. It depends on nothing but the rules. */
 export function createCommentCheck(rules: CommentRules): CommentCheck {
-  const { maxGraphemes, language } = rules;
+  const { language } = rules;
   const material = rules.material.flatMap(decodingsOf).map(createContainment);
   const recent = rules.recentComments
     .slice(0, comparedComments)
@@ -44,7 +46,7 @@ export function createCommentCheck(rules: CommentRules): CommentCheck {
   const isStated = statedIn(rules.facts ?? '');
   return (text) => {
     if (text.trim() === '') return ['empty'];
-    if (isTooLong(text, maxGraphemes)) return ['tooLong'];
+    if (isTooLong(text, rules)) return ['tooLong'];
     const folded = foldText(text);
     const grams = gramsOf(text, 3);
     const faults: Record<Exclude<RefusalReason, 'empty' | 'tooLong'>, () => boolean> = {
@@ -84,8 +86,13 @@ export function createCommentCheck(rules: CommentRules): CommentCheck {
 const mostCharacters = 20;
 
 /** What is too long is checked no further. */
-const isTooLong = (text: string, maxGraphemes: number): boolean =>
-  text.length > maxGraphemes * mostCharacters || countGraphemes(text) > maxGraphemes;
+const isTooLong = (
+  text: string,
+  { maxGraphemes, maxBytes = Infinity }: Pick<CommentRules, 'maxGraphemes' | 'maxBytes'>,
+): boolean =>
+  text.length > maxGraphemes * mostCharacters ||
+  Buffer.byteLength(text) > maxBytes ||
+  countGraphemes(text) > maxGraphemes;
 
 const comparedComments = 50;
 const mostTaken = 0.6;

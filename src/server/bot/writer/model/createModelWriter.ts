@@ -43,7 +43,7 @@ export function createModelWriter(options: ModelWriterOptions): CommentWriter {
     userId: string | undefined,
     signal: AbortSignal,
   ): Promise<Result> {
-    const { target, kind, voice, maxGraphemes } = request;
+    const { target, kind, voice, maxGraphemes, maxBytes } = request;
     const material = materialOf(target);
     const language = languageToWrite(request);
     const picture = options.hasVision ? await readPicture(request) : undefined;
@@ -59,7 +59,7 @@ export function createModelWriter(options: ModelWriterOptions): CommentWriter {
       if (answer.outcome === 'stopped') return 'stopped';
       if (answer.outcome !== 'answered') return { obstacle: obstacleOf(answer) };
       const { text } = answer;
-      const rules = { maxGraphemes, language, recentComments, facts, prompt: task };
+      const rules = { maxGraphemes, maxBytes, language, recentComments, facts, prompt: task };
       faults = createCommentCheck({ ...rules, material: partsOf(material) })(text);
       const grounds = { facts, material: partsOf(material), kind };
       if (faults.length === 0) return judged({ text, language, facts, userId }, grounds, signal);
