@@ -13,6 +13,7 @@ const server = startFakeServer();
 
 afterEach(() => {
   jest.useRealTimers();
+  jest.restoreAllMocks();
 });
 
 type ProfileParts = Parameters<typeof aProfile>[0];
@@ -119,6 +120,7 @@ test.each([
   [9, 1, 0.9, '1 attempt left · 1 minute left'],
 ])('at code %p the field says how much is left: %p attempts, %p minutes', async (...row) => {
   const [code, twoFactorAttemptsLeft, minutes, hint] = row;
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now());
   const limits = { twoFactorAttemptsLeft, twoFactorExpiresAt: minutesAhead(minutes) };
   const { field } = await openCard(code, limits);
   expect(field).toHaveAccessibleDescription(hint);

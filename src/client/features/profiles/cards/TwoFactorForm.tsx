@@ -1,11 +1,10 @@
-import { useFormik } from 'formik';
-import type { ClipboardEvent } from 'react';
+import Box from '@mui/material/Box';
+import { useState, type ClipboardEvent, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tidyCode } from '../../../../shared/codes/tidyCode.ts';
 import { refusalAt } from '../../../../shared/sync/syncSnapshot.ts';
 import type { Profile } from '../../../api/profiles.ts';
-import { Form } from '../../../components/forms/Form.tsx';
-import { FormTextField } from '../../../components/forms/FormTextField.tsx';
+import { TextInput } from '../../../components/forms/TextInput.tsx';
 import { verbatim } from '../../../components/forms/verbatim.ts';
 import { PendingButton } from '../../../components/PendingButton.tsx';
 import type { ProfileSync } from '../useProfileSync.ts';
@@ -20,55 +19,52 @@ interface Props {
 }
 
 /**
- * Codes may hold letters, so any text is allowed. There is no schema: for one field yup would be 12 kB
+ * Codes may hold letters, so any text is allowed. With one field and nothing to check, formik would only be 10 kB
  * more to download on the way to the code.
  */
 export function TwoFactorForm({ sync, profile }: Props) {
   const { t } = useTranslation('profiles');
+  const [typed, setTyped] = useState('');
   const limits = useTwoFactorLimits(profile);
   // The hint names all attempts; after a wrong code there are fewer left.
   const most = sync.snapshot.matches({ code: 'twoFactorIncorrect' })
     ? ' '
     : t('card.twoFactor.hint');
-  const form = useTwoFactorForm(sync);
+  const verificationCode = tidyCode(typed);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (verificationCode) void sync.request({ type: 'twoFactor.submit', verificationCode });
+  };
   const refusal = refusalAt(sync.snapshot, 'twoFactor.submit');
   const fault = refusal && (refusal.message ?? t('failed'));
   return (
-    <Form form={form} sx={formSx}>
-      <FormTextField
+    <Box component="form" noValidate onSubmit={submit} sx={formSx}>
+      <TextInput
         name="verificationCode"
         label={t('card.twoFactor.label')}
         placeholder={codePromptOf(profile).example ?? '000000'}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
         error={fault !== undefined}
         note={fault ?? (limits || most)}
         autoComplete="one-time-code"
         onPaste={(event) => {
           const pasted = withPastedCode(event);
-          if (pasted !== undefined) void form.setFieldValue('verificationCode', pasted);
+          if (pasted !== undefined) setTyped(pasted);
         }}
         htmlInput={{ ...verbatim, maxLength: longestCode }}
       />
       <PendingButton
         type="submit"
         variant="contained"
-        disabled={tidyCode(form.values.verificationCode) === ''}
+        disabled={verificationCode === ''}
         isPending={sync.snapshot.hasTag('pending')}
         sx={besideInput}
       >
         {t('card.twoFactor.send')}
       </PendingButton>
-    </Form>
+    </Box>
   );
-}
-
-function useTwoFactorForm({ request }: ProfileSync) {
-  return useFormik({
-    initialValues: { verificationCode: '' },
-    onSubmit: ({ verificationCode: typed }) => {
-      const verificationCode = tidyCode(typed);
-      return verificationCode ? request({ type: 'twoFactor.submit', verificationCode }) : undefined;
-    },
-  });
 }
 
 /** What the input then holds: spaces and marks do not count as its characters. Undefined where it has none of them. */
