@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import sharp from 'sharp';
 import { launchChromium } from '../src/testing/browser/launchChromium.ts';
+import { watchRequests } from '../src/testing/browser/watchRequests.ts';
 import { installFakeServer } from '../src/testing/fakeServer/installFakeServer.ts';
 import { scenes, type Scene } from './screenshots/scenes.ts';
 import { startStage, type Stage } from './screenshots/startStage.ts';
@@ -61,10 +62,11 @@ async function photograph(browser: Browser, stage: Stage, scene: Scene): Promise
   await page.evaluate((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
   }, items);
+  const untilStill = watchRequests(page);
   await page.goto(scene.path);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await scene.prepare?.(page);
-  await page.waitForLoadState('networkidle');
+  await untilStill();
   await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
   const box = part ? await page.locator(part).last().boundingBox() : null;
   const picture = await page.screenshot({

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { FakeServer } from '../../src/testing/fakeServer/createFakeServer.ts';
 import { createFullServer } from '../../src/testing/fakeServer/createFullServer.ts';
+import { watchRequests } from '../../src/testing/browser/watchRequests.ts';
 import { installFakeServer } from '../../src/testing/fakeServer/installFakeServer.ts';
 import { press, type Step } from './steps.ts';
 
@@ -33,9 +34,10 @@ export async function openSlowly(browser: Browser, url: string, visit: Visit): P
   const page = await context.newPage();
   await page.addInitScript(observe);
   if (!visit.isVisitor) await signIn(page, visit.server ?? createFullServer(synchronised));
+  const untilStill = watchRequests(page);
   await page.goto(visit.path);
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await untilStill();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   return page;

@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { watchRequests } from '../../src/testing/browser/watchRequests.ts';
 import { openSlowPhone } from '../support/slowPhone.ts';
 
 export interface Visit {
@@ -18,8 +19,9 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
     sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize)),
   );
   await page.addInitScript(observe);
+  const untilStill = watchRequests(page);
   await page.goto(url);
-  await page.waitForLoadState('networkidle');
+  await untilStill();
   const painted = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
   page.removeAllListeners('requestfinished');
   const bytes = await Promise.all(sizes);

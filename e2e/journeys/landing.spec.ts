@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { supportContacts } from '../../src/testing/startProduct.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { inlineScriptBytes, measureLoad, sumBytes, watchRequests } from '../support/measureLoad.ts';
+import { inlineScriptBytes, measureLoad, sumBytes } from '../support/measureLoad.ts';
 import { framesOf, holdApp, scriptOfApp, watchFrames } from '../support/prerendered.ts';
 import { showFigure } from '../support/showFigure.ts';
 import { putInStorage, readStorage } from '../support/storage.ts';
 import { languages, text, type Language } from '../support/texts.ts';
+import { watchRequests } from '../../src/testing/browser/watchRequests.ts';
 
 const locales = { pt: 'pt-BR', en: 'en-US', es: 'es-MX', fr: 'fr-CA', ja: 'ja-JP' };
 const promise = (language: Language) =>

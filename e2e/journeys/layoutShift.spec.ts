@@ -12,6 +12,7 @@ import { openWith } from '../support/openWith.ts';
 import { putInStorage } from '../support/storage.ts';
 import { aProfile, aSelectedProfile } from '../../src/testing/fakeServer/builders.ts';
 import { signedInScreens, type SignedInScreen } from '../../src/testing/signedInScreens.ts';
+import { watchRequests } from '../../src/testing/browser/watchRequests.ts';
 
 /** A text that is on the screen once every answer has come. */
 const settledTexts: Record<SignedInScreen, string> = {
@@ -78,6 +79,7 @@ for (const { path, settled, code, api: create } of screens) {
   test(title, { tag: '@scenes' }, async ({ page }) => {
     const api = create?.() ?? createFullServer(code);
     const releases = holdBack(api);
+    const untilStill = watchRequests(page);
     await page.addInitScript(watchShifts);
     // As the login leaves it.
     await putInStorage(page, { 'profile-storage': aSelectedProfile() });
@@ -89,7 +91,7 @@ for (const { path, settled, code, api: create } of screens) {
     }
     await expect(page.getByText(settled).first()).toBeVisible();
     await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
-    await page.waitForLoadState('networkidle');
+    await untilStill();
     await nextFrames(page);
     expect(await page.evaluate(() => Reflect.get(window, 'takeShifts')() as unknown)).toEqual([]);
   });

@@ -7,6 +7,7 @@ import { openWith } from '../support/openWith.ts';
 import { text } from '../support/texts.ts';
 import { innerScreens, signedInScreens } from '../../src/testing/signedInScreens.ts';
 import { installFakeServer } from '../../src/testing/fakeServer/installFakeServer.ts';
+import { watchRequests } from '../../src/testing/browser/watchRequests.ts';
 
 /** Answers and pictures of stories are what a person has, not what a screen weighs. */
 const isOfScreen = ({ pathname }: Sent) =>
@@ -50,10 +51,11 @@ for (const { name, path, code, limit } of screens) {
     await installFakeServer(fresh, createFullServer(code));
     // What is downloaded ahead once the browser is idle is not part of this screen.
     await downloadNothingAhead(fresh);
+    const untilStill = watchRequests(fresh);
     const sent = await measureLoad(fresh, async () => {
       await fresh.goto(path);
       await expect(fresh.getByRole('heading', { level: 1 })).toBeVisible();
-      await fresh.waitForLoadState('networkidle');
+      await untilStill();
     });
     const ofScreen = sent.filter(isOfScreen);
     const bytes = sumBytes(ofScreen);
