@@ -54,8 +54,8 @@ test('what is typed and sent before the app is there logs in once it is', async 
   await login.password.press('Enter');
   await expect(page).toHaveURL(/\/login$/);
   release();
-  await expect(page).toHaveURL(/\/app$/);
   await expect(page.getByText('Login successful!')).toHaveCount(1);
+  await expect(page).toHaveURL(/\/app$/);
 });
 
 test('a password begun before the app is there can be shown and finished', async ({ page }) => {

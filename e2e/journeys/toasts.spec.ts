@@ -25,9 +25,11 @@ async function openRefused(page: Page, faults: Faults, once = false): Promise<Pr
 /** On a paused clock, with the one toast that a refusal brings. */
 async function openRefusedOnce(page: Page, faults: Faults): Promise<Locator> {
   const profiles = await openRefused(page, faults);
+  await expect(profiles.synchronise).toBeEnabled();
+  await pauseClock(page);
   await profiles.synchronise.click();
   await expect(toasts(page)).toHaveCount(1);
-  await pauseClock(page);
+  await page.clock.runFor(500);
   return toasts(page).first();
 }
 
@@ -157,9 +159,10 @@ test('on a phone a dialog stands in the middle, and above a toast while there is
     return Math.round(y + height / 2);
   };
   await expect.poll(middle).toBe(280);
+  await pauseClock(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(toasts(page)).toHaveCount(1);
-  await pauseClock(page);
+  await page.clock.runFor(500);
   const room = async () => gap(await boxOf(dialog), await boxOf(toasts(page).first()));
   await expect.poll(room).toBeGreaterThanOrEqual(0);
   await page.clock.runFor(6000);

@@ -80,3 +80,10 @@ export const press =
   (name: string | RegExp) =>
   (page: Page): Promise<void> =>
     button(page, name).click();
+
+/** A toast goes by itself, which may be before a press on its button: it is left to go. */
+export async function untilToastIsGone(page: Page): Promise<void> {
+  const dismiss = button(page, 'Dismiss notification');
+  await dismiss.waitFor();
+  await dismiss.waitFor({ state: 'hidden' });
+}

@@ -9,7 +9,7 @@ import {
 } from '../../../src/testing/fakeServer/createFullServer.ts';
 import { aProfile, aReviewItem, invitedOnly } from '../../../src/testing/fakeServer/builders.ts';
 import { createFakeServer } from '../../../src/testing/fakeServer/createFakeServer.ts';
-import { button, type Scene } from './Scene.ts';
+import { button, untilToastIsGone, type Scene } from './Scene.ts';
 
 const pause = { since: '', until: null };
 
@@ -65,7 +65,7 @@ export const activityScreens: Scene[] = [
       await button(page, 'Write my own').click();
       await page.getByRole('textbox').fill('Thanks, from all of us!');
       await button(page, 'Publish').click();
-      await button(page, 'Dismiss notification').click();
+      await untilToastIsGone(page);
     },
     shown: (page) => page.getByRole('article').getByRole('alert'),
   },

@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { changeFromOutside } from '../appearance.ts';
 import { activityScreens } from './activityScreens.ts';
 import { dashboardScreens } from './dashboardScreens.ts';
 import { profilesScreens } from './profilesScreens.ts';
 import { rulesScreens } from './rulesScreens.ts';
-import { button, untilReactAnswers, type Scene } from './Scene.ts';
+import { button, untilReactAnswers, untilToastIsGone, type Scene } from './Scene.ts';
 import { createFullServer } from '../../../src/testing/fakeServer/createFullServer.ts';
 
 const withPayment = (paymentStatus: string) =>
@@ -74,9 +74,11 @@ export const busyScreens: Scene[] = [
     path: '/login',
     reach: async (page) => {
       await page.route('**/api/users/login', (route) => route.fulfill({ status: 401, body: '{}' }));
-      await logIn(page);
-      // A toast waits while one stands on it.
-      await button(page, 'Dismiss notification').focus();
+      await expect(async () => {
+        await logIn(page);
+        // A toast waits while one stands on it, if one comes in time.
+        await button(page, 'Dismiss notification').focus({ timeout: 3000 });
+      }).toPass();
     },
     shown: (page) => page.getByRole('alert').getByText('Error logging in'),
     refused: [401, /\/users\/login/],
@@ -90,8 +92,7 @@ export const busyScreens: Scene[] = [
         route.fulfill({ status: 429, json: { code: 'login.locked', message } }),
       );
       await logIn(page);
-      await button(page, 'Dismiss notification').click();
-      await button(page, 'Dismiss notification').waitFor({ state: 'hidden' });
+      await untilToastIsGone(page);
     },
     shown: (page) => page.locator('button[type=submit]:disabled'),
     refused: [429, /\/users\/login/],

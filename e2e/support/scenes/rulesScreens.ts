@@ -7,7 +7,7 @@ import {
 import type { Consequences } from '../../../src/shared/contract/ownLimits.ts';
 import type { FakeServer } from '../../../src/testing/fakeServer/createFakeServer.ts';
 import { createWaitingServer } from '../../../src/testing/fakeServer/createFullServer.ts';
-import { button, type Scene } from './Scene.ts';
+import { button, untilToastIsGone, type Scene } from './Scene.ts';
 
 const path = '/app/profiles/rules';
 
@@ -66,8 +66,7 @@ export const rulesScreens: Scene[] = [
       const people = form(page, 'People to leave alone');
       await people.getByRole('textbox').fill('lia.draws\n<<rubbish>>\nnot a name\nana.creates');
       await people.getByRole('button', { name: 'Save' }).click();
-      await button(page, 'Dismiss notification').click();
-      await button(page, 'Dismiss notification').waitFor({ state: 'hidden' });
+      await untilToastIsGone(page);
     },
     shown: (page) => page.getByRole('alert').locator('li'),
   },
