@@ -30,6 +30,14 @@ interface BackupOptions {
  * other process has them open. An interrupted copy leaves no folder of that name.
  */
 export async function backUp(config: Config, options: BackupOptions): Promise<void> {
+  try {
+    await copyAll(config, options);
+  } catch (error) {
+    throw explainFileError(error, config.dataDir);
+  }
+}
+
+async function copyAll(config: Config, options: BackupOptions): Promise<void> {
   const target = behindLinks(resolve(options.folder));
   requireEmbedded(config);
   requireApart(target, [config.databaseFolder, config.mediaFolder]);
@@ -57,7 +65,7 @@ export async function backUp(config: Config, options: BackupOptions): Promise<vo
     if (!isThere) renameSync(draft, target);
   } catch (error) {
     if (draft !== undefined) rmSync(draft, { recursive: true, force: true });
-    throw explainFileError(error, config.dataDir);
+    throw error;
   } finally {
     lock.release();
   }

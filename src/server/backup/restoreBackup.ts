@@ -41,6 +41,17 @@ interface Place {
 /** Replaces the data by a backup. */
 export async function restoreBackup(
   config: Config,
+  options: RestoreOptions,
+): Promise<RestoredBackup> {
+  try {
+    return await restoreAll(config, options);
+  } catch (error) {
+    throw explainFileError(error, config.dataDir);
+  }
+}
+
+async function restoreAll(
+  config: Config,
   { folder, isReplacing }: RestoreOptions,
 ): Promise<RestoredBackup> {
   const source = resolve(folder);
@@ -59,8 +70,6 @@ export async function restoreBackup(
     for (const { to } of folders) undoBrokenReplace(to);
     if (!isReplacing) requireNothingToLose({ folders, keys });
     await replaceAll({ folders, keys, source });
-  } catch (error) {
-    throw explainFileError(error, config.dataDir);
   } finally {
     lock.release();
   }

@@ -141,6 +141,23 @@ test('says what is wrong with the folder, and touches nothing', async () => {
   expect(readFileSync(join(at.backup, 'mine.txt'), 'utf8')).toBe('mine');
 });
 
+test.each([
+  [
+    'is below a file',
+    'a-file/b',
+    /cannot be written or read \(Error: ENOTDIR.*Choose another folder/,
+  ],
+  ['has too long a name', 'n'.repeat(300), /cannot be written or read \(Error: ENAMETOOLONG/],
+])('says why nothing is backed up to a folder that %s', async (_what, place, words) => {
+  copyOfAna('data');
+  writeFileSync(join(at.folder, 'a-file'), '');
+  const backUp = run(['backup', join(at.folder, place)]);
+  await expect(backUp).rejects.toMatchObject({
+    name: 'StartError',
+    message: expect.stringMatching(words),
+  });
+});
+
 test('leaves PostgreSQL to its own tools', async () => {
   const env = { DATABASE_URL: 'postgres://meelo@localhost/meelo' };
   await expect(run(['backup', at.backup], env)).rejects.toThrow('pg_dump');
