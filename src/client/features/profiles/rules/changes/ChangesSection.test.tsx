@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { aRuleChange, aRulesAnswer } from '../../../../../testing/fakeServer/rulesBuilders.ts';
 import { apiUrl, serverFailed } from '../../../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../../../testing/fakeServer/startFakeServer.ts';
@@ -35,6 +35,21 @@ test('says what was changed, by whom and when, newest first', async () => {
     'Kinds of postsThanks: Meelo asks you again before it answers, because you edited an answer.Meelo itself · 05/03/2025 14:07',
     'Which acts, Days and hoursYou · 05/03/2025 14:07',
   ]);
+});
+
+test('says that the rules are back where only the answer was lost', async () => {
+  changeThrice();
+  const lost = () => {
+    server.ruleChanges = [aRuleChange({ version: 4, parts: ['people'] }), ...server.ruleChanges];
+    return HttpResponse.error();
+  };
+  server.use(http.put(apiUrl('/profiles/:id/rules/version'), lost));
+  const { user } = open();
+  await user.click(await back(0));
+  const question = await screen.findByRole('group', { name: /^Back to before/ });
+  await user.click(within(question).getByRole('button', { name: 'Go back' }));
+  expect(await screen.findByText('The rules are back as they were')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
 test('counts only the people who were added, or only those who were taken off', async () => {

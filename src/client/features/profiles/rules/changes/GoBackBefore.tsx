@@ -39,7 +39,8 @@ export function GoBackBefore({ profileId, changes, describedBy, onRestored }: Go
   // Those that the person has seen: one that comes meanwhile is a conflict.
   const [asked, setAsked] = useState<typeof changes>();
   const [warning, setWarning] = useState<Consequences>();
-  const [restore, { error, isLoading, reset }] = useRestoreRulesMutation();
+  const [failure, setFailure] = useState<unknown>();
+  const [restore, { isLoading }] = useRestoreRulesMutation();
   const dispatch = useAppDispatch();
   /** Whether the owner's next change has come, and only its answer was lost. */
   const hasHappened = async (version: number) => {
@@ -58,19 +59,19 @@ export function GoBackBefore({ profileId, changes, describedBy, onRestored }: Go
     const { version } = earlier.at(-1) ?? newest;
     const restored = version - 1;
     const warnsFirst = warning === undefined;
-    const { data, error: refusal } = await restore({
+    setFailure(undefined);
+    const { error } = await restore({
       profileId,
       version: newest.version,
       restored,
       warnsFirst,
     });
-    const consequences = warningOf(refusal);
+    const consequences = warningOf(error);
     setWarning(consequences);
     if (consequences) return;
+    const isLost = isPassing(error) && (await hasHappened(newest.version));
     close();
-    const isLost = isPassing(refusal) && (await hasHappened(newest.version));
-    if (!data && !isLost) return;
-    reset();
+    if (error && !isLost) return setFailure(error);
     onRestored();
     enqueueSnackbar(t('changes.restored'), { variant: 'success' });
   };
@@ -96,11 +97,11 @@ export function GoBackBefore({ profileId, changes, describedBy, onRestored }: Go
           onCancel={close}
         />
       )}
-      {error && !warningOf(error) && !asked && (
+      {failure !== undefined && !asked && (
         <Alert severity="warning" role="alert" sx={{ mt: 1 }}>
-          {currentRules(error)
+          {currentRules(failure)
             ? t('changes.moved')
-            : (refusalOf(error).message ?? t('changes.failed'))}
+            : (refusalOf(failure).message ?? t('changes.failed'))}
         </Alert>
       )}
     </div>
