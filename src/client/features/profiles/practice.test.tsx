@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
-import { http } from 'msw';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { aLoginAnswer, aProfile } from '../../../testing/fakeServer/builders.ts';
 import { apiUrl, serverFailed } from '../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
@@ -62,6 +62,20 @@ test('says that practice did not begin, and tries again', async () => {
   expect(await screen.findByText(/The practice has not begun\./)).toBeVisible();
   await user.click(await button('Retry'));
   expect(await button('End practice')).toBeVisible();
+});
+
+test('says of a practice whose answer was lost that it has begun, once the list shows it', async () => {
+  const lost = () => {
+    server.profiles = [aProfile({ practice })];
+    return HttpResponse.error();
+  };
+  server.use(http.put(apiUrl('/profiles/:id/practice'), lost));
+  const { user, menu } = await openMenu();
+  await user.click(within(menu).getByRole('menuitem', { name: /^Practise/ }));
+  await user.click(await button('Start practice'));
+  expect(await button('End practice')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.queryByText(/The practice has not begun\./)).not.toBeInTheDocument();
 });
 
 test('a paused profile is told as paused, with what comes after, and its practice can be ended', async () => {

@@ -68,6 +68,19 @@ test('logs out everywhere else, and keeps the focus', async () => {
   ]);
 });
 
+test('says that one is logged out elsewhere where only the answer was lost', async () => {
+  server.sessions = { count: 3 };
+  const lost = () => {
+    server.sessions = { count: 1 };
+    return HttpResponse.error();
+  };
+  server.use(http.delete(apiUrl('/users/sessions'), lost));
+  const { user } = showDevices();
+  await user.click(await screen.findByRole('button', { name: 'Log out everywhere else' }));
+  expect(await screen.findByRole('status')).toHaveTextContent('You are logged out everywhere else');
+  expect(screen.getByText('You are logged in on this device only.')).toBeVisible();
+});
+
 /** Takes the call of a session of the last minutes only, and then gives this answer. */
 function askForLogin(answer: () => Response) {
   const refusal = { code: 'login.notRecent', message: 'Log in again.' };

@@ -139,6 +139,30 @@ test('a failed save keeps the form with what was typed', async () => {
   await waitFor(() => expect(screen.queryByText('Your details could not be saved')).toBeNull());
 });
 
+test('a save whose answer was lost counts once the server tells what was sent', async () => {
+  answerSave(() => {
+    server.sessions = { count: 1, user: { ...saved, email: 'ada@example.org' } };
+    return HttpResponse.error();
+  });
+  const { user } = await openForm();
+  await fill(user, field('Name'), 'Ada King');
+  await user.click(save());
+  expect(await screen.findByText('Ada King')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('Your details were updated');
+});
+
+test('of a password whose answer was lost it is not said that nothing was changed', async () => {
+  answerSave(() => HttpResponse.error());
+  const { user } = await openForm();
+  await fill(user, field('New password'), 'secret');
+  await fill(user, field('Confirm password'), 'secret');
+  await user.click(save());
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'No answer came from the serverThe new password may hold already. Save again to be sure.',
+  );
+  expect(field('New password')).toHaveValue('secret');
+});
+
 test('a field that the server refuses says why', async () => {
   const refusal = { code: 'email.taken', field: 'email', message: 'This e-mail is taken.' };
   answerSave(() => HttpResponse.json(refusal, { status: 409 }));

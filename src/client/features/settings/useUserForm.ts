@@ -1,7 +1,7 @@
 import { useFormik } from 'formik';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureCode, isPassing, refusalOf } from '../../api/failure.ts';
+import { failureCode, isPassing, isUnanswered, refusalOf } from '../../api/failure.ts';
 import {
   meeloApi,
   useLazyGetSessionsQuery,
@@ -56,9 +56,11 @@ export function useUserForm(user: SessionUser, onSaved: () => void) {
       } else if (error) {
         const { field, message } = refusalOf(error);
         if (field) setFieldError(field, message);
-        showToast(t('toasts:profile.updateError'), {
+        const told =
+          isUnanswered(error) && change.password !== undefined ? 'updateUnknown' : 'updateError';
+        showToast(t(`toasts:profile.${told}`), {
           variant: 'error',
-          description: t('toasts:profile.updateErrorDescription'),
+          description: t(`toasts:profile.${told}Description`),
         });
       } else {
         showToast(t('toasts:profile.updateSuccess'), { variant: 'success' });

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { aStoryRow } from '../../../../testing/fakeServer/builders.ts';
 import { apiUrl, serverFailed } from '../../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
@@ -53,6 +53,21 @@ test('says what failed, keeps the question, and offers it again', async () => {
   expect(dialog.getByText(/^The server has failed, not your connection/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('The network is deleting it')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('asks no more where the answer is lost and the list tells that it is being deleted', async () => {
+  server.storyPages = [[answer]];
+  const lost = () => {
+    const asked = { ...takenBack, taken_back_at: null };
+    server.storyPages = [[{ ...answer, can_take_back: false, take_back: asked }]];
+    return HttpResponse.error();
+  };
+  server.use(http.post(apiUrl('/profiles/:id/acts/:actId/takeback'), lost));
+  const { user } = await openDetails();
+  await user.click(await screen.findByRole('button', { name: 'Delete our answer to lia.draws' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText(/^Being deleted\. It is done as soon as/)).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 

@@ -101,6 +101,18 @@ test('a failure of the server is told in the dialog, and nothing is removed', as
   expect(server.profiles).toHaveLength(3);
 });
 
+test('a removal whose answer was lost counts once the list lacks the profile', async () => {
+  const lost = () => {
+    server.profiles = threeProfiles().filter(({ id }) => id !== 'profile-3');
+    return HttpResponse.error();
+  };
+  server.use(http.post(apiUrl('/profiles/:id/removal'), lost));
+  const { confirm } = await ask('carla.locked');
+  await confirm('my-secret');
+  await isClosed();
+  expect(screen.getByText('Profile deleted successfully!')).toBeVisible();
+});
+
 test('one that another device has removed meanwhile is said to be so, whatever the password, and told once', async () => {
   const { confirm, store } = await ask('ana.creates');
   const [, bruno, carla] = threeProfiles();

@@ -239,6 +239,23 @@ test('where the server does not take the choice, the former profile stays and a 
   expect(within(screen.getByRole('main')).getByText('ana.creates')).toBeVisible();
 });
 
+test('where only the answer to a choice is lost, the profile is the chosen one, and nothing is said', async () => {
+  const lost = () => {
+    server.profiles = threeProfiles()
+      .map((each) => ({ ...each, isChosen: each.id === 'profile-2' }))
+      .toSorted((one, other) => Number(other.isChosen) - Number(one.isChosen));
+    return HttpResponse.error();
+  };
+  server.use(http.put(apiUrl('/profiles/:id/choice'), lost));
+  await choose('/app/profiles', /bruno\.secure/);
+  await waitFor(() =>
+    expect(within(screen.getByRole('main')).getByText('bruno.secure')).toBeVisible(),
+  );
+  await waitFor(() => expect(server.requestsTo('GET', /^\/profiles$/).length).toBeGreaterThan(1));
+  expect(await findSwitch(/^Profile in use: bruno\.secure/)).toBeVisible();
+  expect(screen.queryByText('Could not switch profile')).toBeNull();
+});
+
 async function askedBeforeSwitch(user: UserEvent) {
   await user.click(await findSwitch(/^Profile in use: ana\.creates/));
   await user.click(item(/bruno\.secure/));
