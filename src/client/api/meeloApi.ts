@@ -10,6 +10,7 @@ import type {
 import type { ReviewAnswer, ReviewListAnswer } from '../../shared/contract/review.ts';
 import type { PeopleAnswer, StoryListAnswer } from '../../shared/contract/story.ts';
 import type { UserUpdateRequest } from '../../shared/contract/user.ts';
+import { syncStateOf } from '../../shared/sync/syncCodes.ts';
 import type { AppDispatch, RootState } from '../store/store.ts';
 import { activityFileRequest, type ActivityFile } from './activityFile.ts';
 import { createBaseQuery, type ApiState } from './baseQuery.ts';
@@ -56,6 +57,7 @@ import { toSessions, type Sessions } from './sessions.ts';
 import { toStoryPage, type StoriesQuery, type StoryPage } from './stories.ts';
 import { toThread, type ActOfProfile, type Thread } from './threads.ts';
 import { toTrial, type Trial, type Trying } from './trial.ts';
+import { untilState } from './untilState.ts';
 import {
   toLoginAnswer,
   toPaymentStatus,
@@ -69,6 +71,8 @@ const profilesChanged = mayHaveChanged('Profiles');
 const standingChanged = mayHaveChanged('Profiles', 'Bot');
 /** What shows who answers in a conversation. */
 const conversationChanged = mayHaveChanged('Thread', 'Stories', 'Contacts', 'Reviews', 'Bot');
+
+const isOnTheWay = ({ syncStatusBot }: Profile) => syncStateOf(syncStatusBot) !== 'operating';
 
 /** Longer than the server takes for a trial. */
 const trialTimeoutMs = 60_000;
@@ -145,6 +149,15 @@ export const meeloApi = createApi({
       query: (userId) => ({ url: '/profiles', params: { userId } }),
       transformResponse: toProfiles,
       providesTags: ['Profiles'],
+      // Each move of a synchronisation shows at once. Where the chunk cannot be downloaded, the poll is enough.
+      onCacheEntryAdded: async (userId, { dispatch, getCacheEntry, cacheEntryRemoved }) => {
+        const mayMove = () => getCacheEntry().data?.some(isOnTheWay) ?? false;
+        await dispatch(untilState(mayMove, cacheEntryRemoved));
+        if (!mayMove()) return;
+        const chunk = import(/* webpackChunkName: "profile-stream" */ './profileStream.ts');
+        const stream = await chunk.catch(() => undefined);
+        if (stream) await dispatch(stream.streamProfiles(userId, cacheEntryRemoved));
+      },
     }),
     createProfile: build.mutation<
       SelectedProfileAnswer,

@@ -1,58 +1,69 @@
-import type { ListenerEffectAPI } from '@reduxjs/toolkit';
-import type { BaseQueryApi } from '@reduxjs/toolkit/query';
+import { addListener } from '@reduxjs/toolkit';
+import type { EventSourceMessage } from 'eventsource-parser';
+import { EventSourceParserStream } from 'eventsource-parser/stream';
 import type { Id } from '../../shared/contract/id.ts';
 import { syncSnapshotAt } from '../../shared/sync/syncSnapshot.ts';
 import type { AppDispatch, RootState } from '../store/store.ts';
+import type { ApiState } from './baseQuery.ts';
 import { meeloApi, readOrigin } from './meeloApi.ts';
-import { shareStream } from './sharedStream.ts';
 import { toProfiles, type Profile } from './profiles.ts';
 
-type Api = Pick<BaseQueryApi, 'dispatch' | 'getState'>;
+/** As long as an `EventSource` waits; it cannot send the token, so it is not used. */
+const retryMs = 3000;
 
-const { endpoints } = meeloApi.injectEndpoints({
-  endpoints: (build) => ({
-    /**
-     * While somebody subscribes, the lists that the server sends are written to `getProfiles`. It is a query of
-     * its own, as the cache entry of `getProfiles` outlives the work: its `onCacheEntryAdded` would run on.
-     */
-    streamProfiles: build.query<null, Id>({
-      queryFn: () => ({ data: null }),
-      keepUnusedDataFor: 0,
-      onCacheEntryAdded: (userId, { cacheEntryRemoved, ...api }) =>
-        shareStream({
-          name: `meelo-profiles-${userId}`,
-          request: (signal) => requestEvents(api, userId, signal),
-          onEvent: ({ event, data }) => {
-            if (event === 'profiles') receiveProfiles(api, userId, toProfiles(JSON.parse(data)));
-          },
-          ended: cacheEntryRemoved,
-        }),
-    }),
-  }),
-});
+const addAppListener = addListener.withTypes<RootState, AppDispatch>();
 
-/**
- * Subscribes to the stream as long as the server works on a profile of the user. Where the next list cancels
- * this, it subscribes again before RTK Query removes the cache entry, so the stream stays open.
- */
-export async function followProfiles(
-  { condition, ...api }: ListenerEffectAPI<RootState, AppDispatch>,
-  userId: Id,
-): Promise<void> {
-  const isWorking = () =>
-    listed(api, userId).some(({ syncStatusBot }) =>
-      syncSnapshotAt(syncStatusBot).hasTag('working'),
+/** While the server works on a profile of the user and the page is visible, each list of the server shows at once. */
+export const streamProfiles =
+  (userId: Id, ended: Promise<void>) =>
+  async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
+    const api = { dispatch, getState };
+    let stream: AbortController | undefined;
+    const isWanted = () => getState().api.config.focused && listed(api, userId).some(isWorkedOn);
+    const openOrClose = () => {
+      if (isWanted() === (stream !== undefined)) return;
+      stream?.abort();
+      stream = stream ? undefined : new AbortController();
+      if (stream) void receiveEvents(api, userId, stream.signal);
+    };
+    const stopListening = dispatch(
+      addAppListener({
+        predicate: (_action, state, former) => state.api !== former.api,
+        effect: openOrClose,
+      }),
     );
-  if (!isWorking()) return;
-  const { unsubscribe } = api.dispatch(endpoints.streamProfiles.initiate(userId));
-  try {
-    await condition(() => !isWorking());
-  } finally {
-    unsubscribe();
+    openOrClose();
+    await ended;
+    stopListening();
+    stream?.abort();
+  };
+
+const isWorkedOn = ({ syncStatusBot }: Profile) => syncSnapshotAt(syncStatusBot).hasTag('working');
+
+/** Opens the stream anew wherever it breaks, until the signal ends it or the server lacks the call. */
+async function receiveEvents(api: ApiState, userId: Id, signal: AbortSignal): Promise<void> {
+  const write = ({ event, data }: EventSourceMessage) => {
+    if (event === 'profiles') receiveProfiles(api, userId, toProfiles(JSON.parse(data)));
+  };
+  while (!signal.aborted) {
+    try {
+      const { body, headers, status } = await requestEvents(api, userId, signal);
+      const isStream = headers.get('content-type')?.startsWith('text/event-stream');
+      if (!isStream && status < 500) return;
+      if (isStream) {
+        await body
+          ?.pipeThrough(new TextDecoderStream())
+          .pipeThrough(new EventSourceParserStream())
+          .pipeTo(new WritableStream({ write }));
+      }
+    } catch {
+      // The connection broke, or what came makes no sense. The poll says so where nothing gets through.
+    }
+    await new Promise((resolve) => setTimeout(resolve, retryMs));
   }
 }
 
-async function requestEvents(api: Api, userId: Id, signal: AbortSignal): Promise<Response> {
+async function requestEvents(api: ApiState, userId: Id, signal: AbortSignal): Promise<Response> {
   const query = new URLSearchParams({ userId: String(userId) });
   const { user } = api.getState() as RootState;
   return fetch(`${await readOrigin(api)}/api/events?${query}`, {
@@ -62,7 +73,7 @@ async function requestEvents(api: Api, userId: Id, signal: AbortSignal): Promise
   });
 }
 
-function receiveProfiles(api: Api, userId: Id, profiles: Profile[]): void {
+function receiveProfiles(api: ApiState, userId: Id, profiles: Profile[]): void {
   // The answer of a poll that is under way may be older.
   const polling = api.dispatch(meeloApi.util.getRunningQueryThunk('getProfiles', userId));
   void polling?.then(() => showProfiles(api, userId, profiles));
@@ -70,14 +81,14 @@ function receiveProfiles(api: Api, userId: Id, profiles: Profile[]): void {
 }
 
 /** Ignores a list that says less than what is known: one that a proxy held back, or that came twice. */
-function showProfiles(api: Api, userId: Id, value: Profile[]): void {
+function showProfiles(api: ApiState, userId: Id, value: Profile[]): void {
   const known = new Map(listed(api, userId).map((each) => [each.id, movedAt(each)]));
   if (known.size === 0 || value.some((each) => movedAt(each) < (known.get(each.id) ?? 0))) return;
   const entry = { endpointName: 'getProfiles', arg: userId, value } as const;
   api.dispatch(meeloApi.util.upsertQueryEntries([entry]));
 }
 
-function listed({ getState }: Api, userId: Id): Profile[] {
+function listed({ getState }: ApiState, userId: Id): Profile[] {
   return meeloApi.endpoints.getProfiles.select(userId)(getState() as RootState).data ?? [];
 }
 

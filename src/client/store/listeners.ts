@@ -6,7 +6,6 @@ import {
 } from '@reduxjs/toolkit';
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
 import { enqueueSnackbar } from 'notistack';
-import { syncStateOf } from '../../shared/sync/syncCodes.ts';
 import { meeloApi } from '../api/meeloApi.ts';
 import { failureStatus } from '../api/failure.ts';
 import { i18n, loadTexts } from '../i18n/i18n.ts';
@@ -120,18 +119,5 @@ startListening({
   effect: ({ payload: { user } }, { dispatch }) => {
     if (!user.profileId) return;
     void dispatch(getProfiles.initiate(user.id, { subscribe: false }));
-  },
-});
-
-// While a profile works, each move of its synchronisation shows at once. Where the chunk cannot be
-// downloaded, the poll is enough.
-startListening({
-  matcher: getProfiles.matchFulfilled,
-  effect: async ({ payload, meta }, api) => {
-    api.cancelActiveListeners();
-    if (payload.every(({ syncStatusBot }) => syncStateOf(syncStatusBot) === 'operating')) return;
-    const chunk = import(/* webpackChunkName: "profile-stream" */ '../api/profileStream.ts');
-    const stream = await chunk.catch(() => undefined);
-    await stream?.followProfiles(api, meta.arg.originalArgs);
   },
 });

@@ -6,7 +6,7 @@ import type { Route } from '../Api.ts';
 import { furtherCalls } from '../plugins/docs.ts';
 import { bearerToken, requireSelf } from '../plugins/requireSession.ts';
 
-/** A browser opens one; further ones close the user's oldest. */
+/** A page opens one while it is seen; further ones close the user's oldest. */
 const streamsPerUser = 20;
 const keepAliveMs = 60_000;
 

@@ -2,6 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { isUnanswered } from '../../../api/failure.ts';
+import { meeloApi } from '../../../api/meeloApi.ts';
 import {
   aContactRow,
   aLoginAnswer,
@@ -161,9 +162,8 @@ test('a server that answers with its page has answered, which is an error with a
   expect(await list.findByText('The list could not be loaded')).toBeVisible();
   expect(list.getByText(/^The server has failed, not your connection/)).toBeVisible();
   expect(list.getByRole('button', { name: 'Retry' })).toBeVisible();
-  const { error } = Object.values(store.getState().api.queries).find(
-    (query) => query?.endpointName === 'getContacts',
-  ) ?? { error: undefined };
+  const asked = { profileId: 'profile-1', page: 1 };
+  const { error } = meeloApi.endpoints.getContacts.select(asked)(store.getState());
   expect(error).toBeDefined();
   expect(isUnanswered(error)).toBe(false);
   expect(logged).not.toHaveBeenCalled();
