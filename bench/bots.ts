@@ -1,22 +1,16 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import type { Database } from '../src/server/database/Database.ts';
-import { createDatabase } from '../src/server/database/createDatabase.ts';
-import { formatSecretKeys, makeSecretKey } from '../src/server/secrets/keyRing.ts';
-import { endChild } from '../src/testing/endChild.ts';
-import { startPostgres } from '../src/testing/postgres/startPostgres.ts';
-import { cpuSeconds } from './bots/cpuSeconds.ts';
-import { prepare, type Mode } from './bots/prepare.ts';
+import { projectFolder } from '../src/testing/projectFolder.ts';
+import { measure, percent, type Measured } from './bots/measure.ts';
+import { openSide, type Side } from './bots/openSide.ts';
+import type { Mode } from './bots/prepare.ts';
 import { dropRules, layRules } from './bots/rules.ts';
-import { sample, type Sample } from './bots/sample.ts';
 import { median } from './support/median.ts';
 
-// Workers act for many profiles: acts and CPU a second, and how late the polls are.
+// Workers act for many profiles: acts a second, CPU and statements an act, and how late the polls are.
 const { values } = parseArgs({
   options: {
     profiles: { type: 'string', default: '10000' },
@@ -35,124 +29,103 @@ const { values } = parseArgs({
     night: { type: 'boolean', default: false },
     /** Measures in turns without and with rules of each profile, which hold nothing back: A B B A. */
     rules: { type: 'boolean', default: false },
-    turns: { type: 'string', default: '8' },
+    /** Another checkout, measured in turns with this one: its code, and a database of its own. */
+    against: { type: 'string' },
+    /** 8 with `--rules`, 2 of each checkout with `--against`. */
+    turns: { type: 'string' },
   },
 });
 const isEmbedded = values.engine === 'pglite';
-const count = Number(values.profiles);
-const workers = isEmbedded ? 1 : Number(values.workers);
 const mode: Mode =
   (values.overdue && 'overdue') ||
   (values.resting && 'unpaid') ||
   (values.capped && 'capped') ||
   (values.night && 'night') ||
   'acting';
+const seconds = Number(values.seconds);
 const warmUpMs = 20_000;
 const rulesSettleMs = 3000;
 
-const folder = mkdtempSync(path.join(tmpdir(), 'meelo-bench-'));
-const key = makeSecretKey();
-const postgres = isEmbedded ? undefined : await startPostgres();
-const children: ChildProcess[] = [];
-let database: Database | undefined;
+const scratch = mkdtempSync(path.join(tmpdir(), 'meelo-bench-'));
+const sides: Side[] = [];
 try {
-  database = await createDatabase(
-    postgres ? { databaseUrl: postgres.url } : { folder: path.join(folder, 'database') },
-  );
-  await prepare(database, { count, mode, key });
-  if (isEmbedded) await database.close();
-  for (let index = 0; index < workers; index += 1) await startWorker();
-  await pause(warmUpMs);
-  await (values.rules ? compareRules() : measure());
+  const own = await open(projectFolder);
+  if (values.rules) await compareRules(own);
+  else if (values.against) await compareSides([own, await open(path.resolve(values.against))]);
+  else await measureOnce(own);
 } finally {
-  for (const child of children) await endChild(child, 'SIGTERM');
-  if (!isEmbedded) await database?.close();
-  await postgres?.stop();
-  rmSync(folder, { recursive: true, force: true });
+  for (const side of sides) await side.close();
+  rmSync(scratch, { recursive: true, force: true });
 }
 
-async function startWorker(): Promise<void> {
-  const child = fork(path.join(import.meta.dirname, 'bots/worker.ts'), {
-    env: {
-      ...process.env,
-      ...(postgres && { DATABASE_URL: postgres.url }),
-      SECRET_KEYS: formatSecretKeys([key]),
-      DATA_DIR: folder,
-      ROLE: postgres ? 'worker' : 'all',
-      BOT_SLOTS: values.slots,
-      BENCH_MODE: mode,
-    },
+async function open(folder: string): Promise<Side> {
+  const side = await openSide({
+    folder,
+    dataFolder: path.join(scratch, String(sides.length)),
+    isEmbedded,
+    mode,
+    count: Number(values.profiles),
+    workers: isEmbedded ? 1 : Number(values.workers),
+    slots: values.slots,
   });
-  children.push(child);
-  const [answer] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
-  if (answer !== 'ready') throw new Error('The worker has ended before it was ready.');
+  sides.push(side);
+  return side;
 }
 
-/** The embedded database can be asked by the process that has it open only. */
-async function takeSample(): Promise<Sample> {
-  const [worker] = children;
-  if (!isEmbedded && database) return sample(database.db);
-  worker?.send('sample');
-  const [taken] = (await once(worker as ChildProcess, 'message')) as [Sample];
-  return taken;
+async function measureOnce(side: Side): Promise<void> {
+  await side.startWorkers();
+  await pause(warmUpMs);
+  await measureAndTell(side);
 }
 
-async function compareRules(): Promise<void> {
-  if (isEmbedded || !database) throw new Error('Rules are compared on PostgreSQL.');
+async function measureAndTell(side: Side): Promise<Measured> {
+  const measured = await measure(side, seconds);
+  const { profiles, engine, workers, slots } = values;
+  console.log(`${profiles} profiles, ${mode}, ${engine}, ${workers} workers of ${slots} slots`);
+  for (const line of measured.lines) console.log(`  ${line}`);
+  return measured;
+}
+
+async function compareRules(side: Side): Promise<void> {
+  if (isEmbedded) throw new Error('Rules are compared on PostgreSQL.');
+  const { database } = side;
+  await side.startWorkers();
+  await pause(warmUpMs);
   const rates: Record<'with' | 'without', number[]> = { with: [], without: [] };
-  for (let turn = 0; turn < Number(values.turns); turn += 1) {
+  for (let turn = 0; turn < Number(values.turns ?? 8); turn += 1) {
     const kind = turn % 4 === 0 || turn % 4 === 3 ? 'without' : 'with';
     await dropRules(database);
     if (kind === 'with') await layRules(database);
     await pause(rulesSettleMs);
     console.log(`${kind} rules`);
-    rates[kind].push(await measure());
+    rates[kind].push((await measureAndTell(side)).actsASecond);
   }
   const [without, having] = [median(rates.without), median(rates.with)];
-  const share = percent(having / without, 1);
+  const share = percent(having, without);
   console.log(
     `acts a second, medians: ${without.toFixed(1)} without rules, ${having.toFixed(1)} with (${share})`,
   );
 }
 
-/** Acts a second. */
-async function measure(): Promise<number> {
-  const before = { ...(await takeSample()), cpu: cpuNow(), at: performance.now() };
-  const waits: number[] = [];
-  let last: Sample = before;
-  while (performance.now() - before.at < Number(values.seconds) * 1000) {
-    await pause(500);
-    last = await takeSample();
-    waits.push(last.longestWaitSeconds);
+async function compareSides(both: [own: Side, other: Side]): Promise<void> {
+  const measured = both.map((): Measured[] => []);
+  for (let turn = 0; turn < Number(values.turns ?? 2); turn += 1) {
+    for (const [index, side] of both.entries()) {
+      console.log(side.folder);
+      await side.startWorkers();
+      await pause(warmUpMs);
+      measured[index]?.push(await measureAndTell(side));
+      await side.endWorkers();
+    }
   }
-  const passed = (performance.now() - before.at) / 1000;
-  const acts = last.acts - before.acts;
-  const cpu = cpuNow();
-  const workerCpu = cpu.workers - before.cpu.workers;
-  const postgresCpu = cpu.postgres - before.cpu.postgres;
-  const sorted = waits.toSorted((a, b) => a - b);
-  console.log(
-    `${count} profiles, ${mode}, ${values.engine}, ` +
-      `${workers} workers of ${values.slots} slots, ${passed.toFixed(0)} s\n` +
-      `  acts: ${(acts / passed).toFixed(1)} a second, ${last.underWay} under way\n` +
-      `  longest wait of a due profile: p50 ${at(sorted, 0.5)} s, p99 ${at(sorted, 0.99)} s\n` +
-      `  CPU of a core: workers ${percent(workerCpu, passed)}, PostgreSQL ${percent(postgresCpu, passed)}\n` +
-      `  CPU an act: ${acts === 0 ? '–' : (((workerCpu + postgresCpu) / acts) * 1000).toFixed(1)} ms`,
-  );
-  return acts / passed;
-}
-
-function at(sorted: number[], share: number): string {
-  return (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(1);
-}
-
-function percent(cpu: number, passed: number): string {
-  return `${((cpu / passed) * 100).toFixed(1)} %`;
-}
-
-function cpuNow() {
-  return {
-    workers: children.reduce((sum, { pid = 0 }) => sum + cpuSeconds(pid), 0),
-    postgres: postgres ? cpuSeconds(postgres.pid) : 0,
-  };
+  console.log('medians: this checkout / the other, and the ratio');
+  for (const [name, figure] of [
+    ['acts a second', ({ actsASecond }: Measured) => actsASecond],
+    ['CPU an act, ms', ({ cpuMsAnAct }: Measured) => cpuMsAnAct],
+    ['statements an act', ({ statementsAnAct }: Measured) => statementsAnAct],
+  ] as const) {
+    const [own = NaN, other = NaN] = measured.map((each) => median(each.map(figure)));
+    const ratio = (own / other).toFixed(2);
+    console.log(`  ${name}: ${own.toFixed(1)} / ${other.toFixed(1)}, ${ratio}`);
+  }
 }

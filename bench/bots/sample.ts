@@ -18,3 +18,18 @@ export async function sample(db: Kysely<Tables>): Promise<Sample> {
     )::float8 as "longestWaitSeconds"`.execute(db);
   return rows[0] ?? { acts: 0, underWay: 0, longestWaitSeconds: 0 };
 }
+
+/** The server has loaded `pg_stat_statements`. */
+export async function startCounting(db: Kysely<Tables>): Promise<void> {
+  await sql`create extension pg_stat_statements`.execute(db);
+}
+
+/** How many statements the server has run, those of the benchmark left out. */
+export async function countStatements(db: Kysely<Tables>): Promise<number> {
+  const { rows } = await sql<{ calls: number }>`select coalesce(sum(calls), 0)::int as calls
+    from pg_stat_statements
+    where query not like '%"longestWaitSeconds"%' and query not like '%pg_stat_statements%'`.execute(
+    db,
+  );
+  return rows[0]?.calls ?? NaN;
+}
