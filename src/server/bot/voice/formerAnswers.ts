@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type NotNull } from 'kysely';
 import type { PostKind } from '../../../shared/contract/reading.ts';
 import type { Tables } from '../../database/tables.ts';
 
@@ -14,10 +14,7 @@ const mostAnswers = 5;
 const searched = 500;
 
 /** What the owner wrote or edited in this language: first to posts of the kind, then the newest. */
-export async function formerAnswers(
-  db: Kysely<Tables>,
-  { profileId, kind, language }: Post,
-): Promise<string[]> {
+export function formerAnswers(db: Kysely<Tables>, { profileId, kind, language }: Post) {
   const newest = db
     .selectFrom('activities')
     .select(['id', 'comment', 'post_kind', 'post_language', 'written_by', 'state', 'planned_at'])
@@ -26,11 +23,12 @@ export async function formerAnswers(
     .orderBy('planned_at', 'desc')
     .limit(searched);
   const base = language?.split('-')[0] ?? null;
-  const answers = await db
+  return db
     .selectFrom(newest.as('newest'))
     .select('comment')
     .where('written_by', '=', 'owner')
     .where('state', '=', 'done')
+    .where('comment', 'is not', null)
     .where(
       sql<boolean>`(${base}::text is null or split_part(post_language, '-', 1) = ${base}::text)`,
     )
@@ -38,6 +36,5 @@ export async function formerAnswers(
     .orderBy('planned_at', 'desc')
     .orderBy('id', 'desc')
     .limit(mostAnswers)
-    .execute();
-  return answers.flatMap(({ comment }) => comment ?? []);
+    .$narrowType<{ comment: NotNull }>();
 }

@@ -1,8 +1,9 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { PostKind } from '../../../shared/contract/reading.ts';
+import type { Rules } from '../../../shared/contract/rules.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Voice } from '../commentWriter.ts';
-import { readRules } from '../rules/storedRules.ts';
+import { completeRules } from '../rules/storedRules.ts';
 import { formerAnswers } from './formerAnswers.ts';
 
 interface Post {
@@ -12,9 +13,17 @@ interface Post {
   language: string | null;
 }
 
+interface Stored {
+  voice: Rules['voice'] | null;
+  former: string[];
+}
+
 /** What a profile's owner has written for the writer, as it fits a post. */
 export async function readVoice(db: Kysely<Tables>, post: Post): Promise<Voice> {
-  const { voice } = (await readRules(db, post.profileId)).rules;
-  const former = await formerAnswers(db, post);
+  const { rows } = await sql<Stored>`select
+    (select rules->'voice' from profile_rules where profile_id = ${post.profileId}) as voice,
+    array${formerAnswers(db, post)} as former`.execute(db);
+  const [{ voice: own, former } = { voice: null, former: [] }] = rows;
+  const { voice } = completeRules(own && { voice: own });
   return { ...voice, examples: [...voice.examples, ...former] };
 }

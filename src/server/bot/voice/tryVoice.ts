@@ -41,7 +41,7 @@ async function sampleOf(
   kind: TrialKind,
 ): Promise<Sample> {
   const post = samplePosts[language][kind];
-  const former = await formerAnswers(db, { profileId, kind, language });
+  const former = await formerAnswers(db, { profileId, kind, language }).execute();
   const request: CommentRequest = {
     target: {
       caption: post,
@@ -52,7 +52,7 @@ async function sampleOf(
       author: { username: 'sample', fullName: '' },
     },
     kind,
-    voice: { ...voice, examples: [...voice.examples, ...former] },
+    voice: { ...voice, examples: [...voice.examples, ...former.map(({ comment }) => comment)] },
     length: 'full',
     maxGraphemes,
     seed: `${profileId}/${kind}/trial`,
