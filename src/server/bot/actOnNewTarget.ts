@@ -19,7 +19,7 @@ import {
   type NextPoll,
 } from './nextPoll.ts';
 import { readFacts } from './readFacts.ts';
-import { readRecentActions } from './recentActions.ts';
+import { readListed } from './readListed.ts';
 import { readDecided } from './review/doAsDecided.ts';
 import { rewriteEdited } from './review/editedActs.ts';
 import { sendMeanwhile } from './review/sendMeanwhile.ts';
@@ -54,21 +54,22 @@ export async function actOnNewTarget(
   if (listed.outcome !== 'read') {
     return cycle.lease.woken.aborted ? pollNow : pollAfterError(context, cycle, listed);
   }
-  const { cursor } = listed.value;
-  const facts = await readFacts(context, cycle);
-  if (!facts) return undefined;
+  const { cursor, targets } = listed.value;
+  const read = await readListed(context, cycle, targets);
+  if (!read) return undefined;
+  const { facts, recent, waiting, ...known } = read;
   const rest = restOf(facts);
   if (rest && !isSending && !isReadThrough(rest, facts)) return pollAfterRest(rest, facts);
   const isResting = rest !== undefined;
-  const edited = { actor: cycle, targets: listed.value.targets, now: context.now() };
+  const edited = { actor: cycle, targets, waiting, now: context.now() };
   if (await rewriteEdited(context.database.db, edited)) return pollNow;
   const { asked, drafts, urgent, laterParts } = await allowedTargets(context, {
+    ...known,
+    cycle,
     facts,
-    network: cycle.network,
     listed: listed.value,
     isResting,
   });
-  const recent = await readRecentActions(context.database.db, profileId);
   const acting =
     limits.conduct === 'invitedOnly' ? sendMeanwhile(context, { cycle, session }) : cycle;
   const opening = (kind: ActivityKind) => openingOf(facts, kind);
@@ -93,9 +94,9 @@ export async function actOnNewTarget(
       return { seconds: secondsAfterNoStory(facts, limits), restsFor: 'noStory', ...moved };
     }
     const draft = drafts.get(chosen.target.ref);
-    const request = { cycle: acting, session, chosen, recent, seenAt, draft, question, isResting };
+    const request = { cycle: acting, session, chosen, recent, seenAt, draft, question };
     const parts = laterParts.get(chosen.target.ref);
-    const left = await actOnTarget(context, { ...request, laterParts: parts });
+    const left = await actOnTarget(context, { ...request, isResting, laterParts: parts });
     if (typeof left === 'object') return pollAfter(context, cycle, left);
     if (!left && !rest) return (await pollAfterAct(context, cycle)) ?? pollNow;
     isLeftForLater ||= left === 'later';

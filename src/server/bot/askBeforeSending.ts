@@ -1,9 +1,8 @@
 import type { BotContext } from './BotContext.ts';
 import type { BotCycle } from './BotCycle.ts';
-import { findSetbacks } from './drafts.ts';
 import { mayAct, mayRead, type ActQuestion, type Refusal } from './mayAct.ts';
-import { readFacts } from './readFacts.ts';
-import { readTargetFacts, usernamesOf, type AskedTarget } from './readTargetFacts.ts';
+import { readQuestion } from './readQuestion.ts';
+import type { AskedTarget } from './targetFacts.ts';
 
 /**
  * Why an act that is planned must not be sent now, as everything stands at this moment; undefined if
@@ -14,7 +13,7 @@ export async function askBeforeSending(
   cycle: BotCycle,
   target: AskedTarget,
 ): Promise<Refusal | undefined> {
-  return whyNot(mayAct, await questionOf(context, cycle, target));
+  return whyNot(mayAct, await readQuestion(context, cycle, target));
 }
 
 /**
@@ -26,32 +25,15 @@ export async function askBeforeWriting(
   cycle: BotCycle,
   target: AskedTarget,
 ): Promise<Refusal | undefined> {
-  const question = await questionOf(context, cycle, target);
+  const question = await readQuestion(context, cycle, target);
   if (!question?.target) return whyNot(mayRead, question);
   // Where the owner has written meanwhile, what waits stays to be decided on.
   const asked = { ...question.target, isOwnConversation: false };
   return whyNot(mayRead, { ...question, target: asked });
 }
 
-function whyNot(ask: typeof mayAct, question: ActQuestion | undefined): Refusal | undefined {
+export function whyNot(ask: typeof mayAct, question: ActQuestion | undefined): Refusal | undefined {
   if (!question) return { isAllowed: false, reason: 'notOperating', until: null };
   const answer = ask(question);
   return answer.isAllowed ? undefined : answer;
-}
-
-async function questionOf(
-  context: BotContext,
-  cycle: BotCycle,
-  target: AskedTarget,
-): Promise<ActQuestion | undefined> {
-  const { db } = context.database;
-  const { profileId } = cycle;
-  const facts = await readFacts(context, cycle, 'closed');
-  if (!facts) return undefined;
-  const setbacks = await findSetbacks(db, { profileId, targetRef: target.ref });
-  const drafts = new Map([[target.ref, setbacks]]);
-  const conduct = facts.limits?.conduct ?? 'invitedOnly';
-  const nameOf = usernamesOf(context, cycle.network);
-  const query = { ...facts, nameOf, targets: [target], drafts, conduct, part: 'closed' as const };
-  return { ...facts, target: (await readTargetFacts(db, query)).get(target.ref) };
 }

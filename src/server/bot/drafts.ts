@@ -1,11 +1,12 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import type { ActivityKind, CommentAuthor } from '../../shared/contract/activity.ts';
 import type { Doubt } from '../../shared/contract/judging.ts';
 import type { PostKind } from '../../shared/contract/reading.ts';
 import { hourMs } from '../../shared/durations.ts';
 import type { BotContext } from './BotContext.ts';
-import { anyOf } from '../database/anyOf.ts';
+import { anyOf, anyOfList } from '../database/anyOf.ts';
 import { batchSize, deleteInBatches, type Deleted } from '../database/deleteInBatches.ts';
+import type { DraftsTable } from '../database/tables/actTables.ts';
 import type { Tables } from '../database/tables.ts';
 import type { PlannedText } from './activityLog.ts';
 import { contentHashOf, isHashOf, type Content } from './contentHash.ts';
@@ -33,7 +34,7 @@ interface DraftKey {
   targetRef: string;
 }
 
-type ReadTarget = Content & Pick<NetworkTarget, 'ref'>;
+export type ReadTarget = Content & Pick<NetworkTarget, 'ref'>;
 
 interface DraftOf {
   profileId: string;
@@ -46,8 +47,18 @@ export async function findDrafts(
   db: Kysely<Tables>,
   { profileId, targets }: { profileId: string; targets: ReadTarget[] },
 ): Promise<Map<string, Draft>> {
+  const targetRefs = targets.map(({ ref }) => ref);
+  return draftsOf(await draftRows(db, { profileId, targetRefs }).execute(), targets);
+}
+
+type DraftRow = Omit<Selectable<DraftsTable>, 'profile_id' | 'drafted_at'>;
+
+/** By the references of the targets. */
+export function draftsOf(
+  rows: readonly DraftRow[],
+  targets: readonly ReadTarget[],
+): Map<string, Draft> {
   const byRef = new Map(targets.map((target) => [target.ref, target]));
-  const rows = await draftRows(db, { profileId, targetRefs: [...byRef.keys()] });
   return new Map(
     rows.map((row) => {
       const { story_id, tries, defects, kind, comment: text, written_by: writtenBy } = row;
@@ -71,27 +82,16 @@ export async function findDrafts(
   );
 }
 
-/** How often tries to act on a target failed, whether or not it was edited since. */
-export async function findSetbacks(
-  db: Kysely<Tables>,
-  { profileId, targetRef }: DraftKey,
-): Promise<Setbacks> {
-  const [row] = await draftRows(db, { profileId, targetRefs: [targetRef] });
-  return { tries: row?.tries ?? 0, defects: row?.defects ?? 0 };
-}
-
-async function draftRows(
+export const draftRows = (
   db: Kysely<Tables>,
   { profileId, targetRefs }: { profileId: string; targetRefs: string[] },
-) {
-  if (targetRefs.length === 0) return [];
-  return db
+) =>
+  db
     .selectFrom('drafts')
-    .selectAll()
+    .select(['story_id', 'tries', 'defects', 'post_kind', 'post_language', 'content_hash'])
+    .select(['kind', 'comment', 'written_by', 'doubts', 'unsupported', 'is_stand_in'])
     .where('profile_id', '=', profileId)
-    .where('story_id', 'in', targetRefs)
-    .execute();
-}
+    .where('story_id', '=', anyOfList(targetRefs));
 
 /**
  * Keeps what a post was read as, so that it is read once while its content stays the same. Deletes

@@ -3,13 +3,14 @@ import type { TargetList } from '../networks/results.ts';
 import type { BotContext } from './BotContext.ts';
 import { asksToStop } from './conduct/asksToStop.ts';
 import { closeContacts } from './conduct/closedContacts.ts';
-import { findDrafts, type Draft } from './drafts.ts';
+import type { Draft } from './drafts.ts';
 import { gatherThreads } from './gatherThreads.ts';
 import { isForLater } from './kinds/ownersPart.ts';
 import { mayAct, mayRead, type ActFacts, type ActQuestion, type Answer } from './mayAct.ts';
 import { obstacleRules, type ObstacleRule } from './obstacleRules.ts';
+import type { FactsCycle } from './readFacts.ts';
 import { isInCrisis, needsOwner } from './reader/readWords.ts';
-import { readTargetFacts, usernamesOf } from './readTargetFacts.ts';
+import { readListed, type KnownTargets } from './readListed.ts';
 
 interface AllowedTargets {
   /** What was asked about each before it is read. */
@@ -21,9 +22,9 @@ interface AllowedTargets {
   laterParts: Map<string, NetworkTarget[]>;
 }
 
-interface Listing {
+interface Listing extends KnownTargets {
+  cycle: FactsCycle;
   facts: ActFacts;
-  network: string;
   listed: TargetList;
   /** It only reads. */
   isResting: boolean;
@@ -35,18 +36,14 @@ interface Listing {
  */
 export async function allowedTargets(
   context: BotContext,
-  { facts, network, listed, isResting }: Listing,
+  { cycle, facts, listed, isResting, ...before }: Listing,
 ): Promise<AllowedTargets> {
   const { db } = context.database;
   const { now, profileId } = facts;
-  const conduct = facts.limits?.conduct ?? 'invitedOnly';
-  const isInvited = conduct === 'invitedOnly';
-  if (isInvited) await closeContacts(db, { profileId, listed, now });
-  const { targets } = listed;
-  const drafts = await findDrafts(db, { profileId, targets });
-  const nameOf = usernamesOf(context, network);
-  const query = { ...facts, nameOf, targets, drafts, conduct, part: 'all' as const };
-  const known = await readTargetFacts(db, query);
+  const isInvited = (facts.limits?.conduct ?? 'invitedOnly') === 'invitedOnly';
+  const hasClosed = isInvited && (await closeContacts(db, { profileId, listed, now }));
+  const after = hasClosed ? await readListed(context, cycle, listed.targets) : undefined;
+  const { known, drafts } = after ?? before;
   const asked = listed.targets.flatMap((target): [NetworkTarget, ActQuestion][] => {
     const question = { ...facts, target: known.get(target.ref) };
     if (isResting && isForLater(drafts.get(target.ref)?.reading)) return [];

@@ -1,11 +1,13 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import type { ActivityKind } from '../../shared/contract/activity.ts';
 import { dayMs } from '../../shared/durations.ts';
+import { anyOfList } from '../database/anyOf.ts';
 import { latestPast } from '../database/futureTimes.ts';
+import type { ActivitiesTable } from '../database/tables/actTables.ts';
 import type { Tables } from '../database/tables.ts';
 import { begunStates, closedStates } from './actStates.ts';
+import { isPractising } from '../profiles/standing.ts';
 import { isOfAccount } from './isOfAccount.ts';
-import type { ActHistory } from './mayAct.ts';
 
 const remembered = 50;
 
@@ -17,47 +19,37 @@ export const statesOf = { all: begunStates, closed: closedStates } as const;
 
 interface HistoryQuery {
   profileId: string;
-  isPractising: boolean;
-  dailyCap: number;
   now: Date;
   part: HistoryPart;
 }
 
 /**
- * The acts on which pace and cap depend. The pace is that of the profile, the cap that of the
- * account. An act of practice puts off the next act of practice, and no other.
+ * On which the pace of a row of `profiles` depends. An act of practice puts off the next act of practice, and no
+ * other.
  */
-export async function readHistory(
-  db: Kysely<Tables>,
-  { profileId, isPractising, dailyCap, now, part }: HistoryQuery,
-): Promise<ActHistory> {
-  const lastAction = await db
+export const lastActionOf = (db: Kysely<Tables>, { profileId, now, part }: HistoryQuery) =>
+  db
     .selectFrom('activities')
     .select(['id', 'planned_at as plannedAt', 'done_at as doneAt'])
     .where('profile_id', '=', profileId)
     .where('state', 'in', statesOf[part])
     .where('planned_at', '<=', latestPast(now))
-    .$if(!isPractising, (query) => query.where('is_practice', '=', false))
+    .where(({ or, eb }) => or([eb('is_practice', '=', false), isPractising]))
     .orderBy('planned_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  const actsOfDay = await readActsOfDay(db, { profileId, dailyCap, now, part });
-  return { lastAction, actsOfDay };
-}
+    .limit(1);
 
-/** Of the last 24 hours, newest first; as many as the cap has at most. */
-export async function readActsOfDay(
+/** Of the account in the last 24 hours, newest first; as many as the cap has at most. */
+export function actsOfDay(
   db: Kysely<Tables>,
-  { profileId, dailyCap, now, part }: Omit<HistoryQuery, 'isPractising'>,
-): Promise<ActHistory['actsOfDay']> {
+  { profileId, dailyCap, now, part }: HistoryQuery & { dailyCap: number },
+) {
   const since = new Date(now.getTime() - dayMs);
   return db
     .selectFrom(actsSince(db, { profileId, since, now, part }).as('acts'))
     .select(['planned_at as at', 'kind'])
     .orderBy('planned_at', 'desc')
-    .limit(dailyCap)
-    .execute();
+    .limit(dailyCap);
 }
 
 /** Newest first. */
@@ -71,15 +63,23 @@ export async function readRecentActions(
   db: Kysely<Tables>,
   profileId: string,
 ): Promise<RecentActions> {
-  const recent = await db
+  return recentActionsOf(await recentActs(db, profileId).execute());
+}
+
+/** Newest first. */
+export const recentActs = (db: Kysely<Tables>, profileId: string) =>
+  db
     .selectFrom('activities')
     .select(['author_username', 'comment', 'kind'])
     .where('profile_id', '=', profileId)
     .where('state', 'not in', ['drafted', 'withdrawn'])
     .orderBy('planned_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(remembered)
-    .execute();
+    .limit(remembered);
+
+type RecentAct = Pick<Selectable<ActivitiesTable>, 'author_username' | 'comment' | 'kind'>;
+
+export function recentActionsOf(recent: readonly RecentAct[]): RecentActions {
   const written = recent.filter(({ kind }) => kind === 'comment' || kind === 'aiComment');
   return {
     recentAuthors: recent.slice(0, 5).map(({ author_username: author }) => author),
@@ -158,26 +158,25 @@ export async function countActionsToday(
 }
 
 /** Of these targets, those that the profile or its account has dealt with: a draft is not sent yet. */
-export async function knownTargets(
+export function knownTargets(
   db: Kysely<Tables>,
   { profileId, targetRefs, part }: { profileId: string; targetRefs: string[]; part: HistoryPart },
-): Promise<Set<string>> {
-  if (targetRefs.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('activities')
-    .select('story_id')
-    .where('profile_id', '=', profileId)
-    .where('story_id', 'in', targetRefs)
-    // What is being written again belongs to the list of its owner.
-    .where((row) => row.or([row('state', '!=', 'drafted'), row('waiting_since', 'is not', null)]))
-    .$if(part === 'closed', (query) => query.where('state', 'in', [...closedStates, 'withdrawn']))
-    .unionAll(
-      actedBefore(db, profileId)
-        .select('acted_stories.story_id')
-        .where('acted_stories.story_id', 'in', targetRefs),
-    )
-    .execute();
-  return new Set(rows.map((row) => row.story_id));
+) {
+  return (
+    db
+      .selectFrom('activities')
+      .select('story_id')
+      .where('profile_id', '=', profileId)
+      .where('story_id', '=', anyOfList(targetRefs))
+      // What is being written again belongs to the list of its owner.
+      .where((row) => row.or([row('state', '!=', 'drafted'), row('waiting_since', 'is not', null)]))
+      .$if(part === 'closed', (query) => query.where('state', 'in', [...closedStates, 'withdrawn']))
+      .unionAll(
+        actedBefore(db, profileId)
+          .select('acted_stories.story_id')
+          .where('acted_stories.story_id', '=', anyOfList(targetRefs)),
+      )
+  );
 }
 
 /** Of the last 24 hours, through this profile: what others of the account did is not known by kind. */

@@ -14,7 +14,7 @@ import type { BotCycle } from './BotCycle.ts';
 import { closeContactOf } from './conduct/closedContacts.ts';
 import type { Refusal } from './mayAct.ts';
 import { obstacleRules } from './obstacleRules.ts';
-import type { AskedTarget } from './readTargetFacts.ts';
+import type { AskedTarget } from './targetFacts.ts';
 
 /** The network does not tell what is new, so nothing is sent. */
 export interface Unseen {

@@ -12,7 +12,7 @@ import { hasWords } from './kinds/ownersPart.ts';
 import { triesOfTarget, type Refusal } from './mayAct.ts';
 import { noteDefect, type Defect } from './noteDefect.ts';
 import type { ActionRequest } from './makeAct.ts';
-import type { AskedTarget } from './readTargetFacts.ts';
+import type { AskedTarget } from './targetFacts.ts';
 import { lookFirst } from './review/lookFirst.ts';
 import { isEndedBy, readAgain, unseen, type Seen } from './review/readAgain.ts';
 import { countUnread } from './review/unreadPosts.ts';

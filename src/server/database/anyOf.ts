@@ -7,3 +7,8 @@ import { sql, type Expression, type RawBuilder } from 'kysely';
 export function anyOf<T>(ids: Expression<{ [column: string]: T }>): RawBuilder<T> {
   return sql<T>`any(array${ids})`;
 }
+
+/** The same for values that are given: one parameter, so that the statement is one and the same however many they are. */
+export function anyOfList(values: readonly string[]): RawBuilder<string> {
+  return sql<string>`any(${values}::text[])`;
+}

@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { createTestDatabase } from '../../testing/createTestDatabase.ts';
 import { insertProfile, insertUser } from '../../testing/insertProfile.ts';
-import { countActionsToday, countActsByKind, readHistory } from '../bot/recentActions.ts';
+import {
+  actsOfDay,
+  countActionsToday,
+  countActsByKind,
+  lastActionOf,
+} from '../bot/recentActions.ts';
 import type { Database } from './Database.ts';
 import { healFutureTimes } from './futureTimes.ts';
 import { newId } from './newId.ts';
@@ -69,10 +75,15 @@ test('acts of the future count in no cap, and leave room for those that do', asy
     .insertInto('activities')
     .values([act('1', inDays(10)), act('2', inDays(9)), act('3', inDays(-0.1))])
     .execute();
-  const query = { profileId, isPractising: false, dailyCap: 1, now, part: 'all' } as const;
-  const { lastAction, actsOfDay } = await readHistory(db, query);
-  expect(lastAction?.plannedAt).toEqual(inDays(-0.1));
-  expect(actsOfDay).toEqual([{ at: inDays(-0.1), kind: 'like' }]);
+  const query = { profileId, now, part: 'all' } as const;
+  const { last } = await db
+    .selectFrom('profiles')
+    .where('id', '=', profileId)
+    .select(jsonObjectFrom(lastActionOf(db, query)).as('last'))
+    .executeTakeFirstOrThrow();
+  expect(new Date(last?.plannedAt ?? NaN)).toEqual(inDays(-0.1));
+  const counted = await actsOfDay(db, { ...query, dailyCap: 1 }).execute();
+  expect(counted).toEqual([{ at: inDays(-0.1), kind: 'like' }]);
   expect(await countActionsToday(db, profileId, now)).toEqual({ all: 1, before: 0 });
   expect(await countActsByKind(db, profileId, now)).toEqual(new Map([['like', 1]]));
 });

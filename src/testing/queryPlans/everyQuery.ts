@@ -4,7 +4,6 @@ import { syncCodes } from '../../shared/sync/syncCodes.ts';
 import type { AppContext } from '../../server/start/AppContext.ts';
 import { createUser } from '../../server/accounts/users.ts';
 import { findApproved, findToRewrite } from '../../server/bot/review/waitingActs.ts';
-import { lastAnswers } from '../../server/bot/rules/limits/lastAnswers.ts';
 import { healFutureTimes } from '../../server/database/futureTimes.ts';
 import type { Api } from '../../server/http/Api.ts';
 import { sweepPictures } from '../../server/media/sweepPictures.ts';
@@ -149,9 +148,7 @@ async function decideOnReviews({ context, person, profileId }: Visit): Promise<v
   await findToRewrite(db, profileId);
 }
 
-async function changeRules({ context, person, profileId }: Visit): Promise<void> {
-  const { db } = context.database;
-  const { ask } = person;
+async function changeRules({ person: { ask }, profileId }: Visit): Promise<void> {
   const url = `/api/profiles/${profileId}/rules`;
   const { version } = await ask<{ version: number }>({ url });
   const voice = { tone: '', examples: [], facts: '' };
@@ -169,10 +166,6 @@ async function changeRules({ context, person, profileId }: Visit): Promise<void>
     await ask({ method: 'POST', url: `${url}/rehearsal`, payload: { ...proposal, acts: 300 } });
   }
   await put('', { rules });
-  const targets = [{ author: { id: 'did:lia', username: 'lia', isBot: false } }];
-  for (const part of ['all', 'closed'] as const) {
-    await lastAnswers(db, { profileId, own: rules, now: new Date(), targets, part });
-  }
 }
 
 async function takeBack({ context, person: { ask }, profileId }: Visit): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type NotNull } from 'kysely';
 import type { ContactEnd } from '../../../shared/contract/lists.ts';
+import { anyOfList } from '../../database/anyOf.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { TargetList } from '../../networks/results.ts';
 import type { NetworkTarget } from '../../networks/target.ts';
@@ -24,26 +25,22 @@ interface ContactsQuery {
 }
 
 /** Of these authors, those whose contact was ever closed. */
-async function findContacts(db: Kysely<Tables>, { profileId, authorIds }: ContactsQuery) {
-  if (authorIds.length === 0) return [];
-  return contactsOf(db, profileId)
-    .select(['author_id', 'reopened_at', 'reason', 'target_ref', 'stop_refs'])
-    .where('author_id', 'in', authorIds)
-    .execute();
-}
+const contactsWith = (db: Kysely<Tables>, { profileId, authorIds }: ContactsQuery) =>
+  contactsOf(db, profileId).where('author_id', '=', anyOfList(authorIds));
 
 /** Of these authors, those whom the profile's account leaves alone now: why, and since which post. */
+export const closedContacts = (db: Kysely<Tables>, query: ContactsQuery) =>
+  contactsWith(db, query)
+    .select(['author_id as authorId', 'reason', 'target_ref as targetRef'])
+    .where('reopened_at', 'is', null);
+
+/** By author. */
 export async function findClosedContacts(
   db: Kysely<Tables>,
   query: ContactsQuery,
 ): Promise<Map<string, Pick<FoundEnd, 'reason' | 'targetRef'>>> {
-  const closed = (await findContacts(db, query)).filter((row) => row.reopened_at === null);
-  return new Map(
-    closed.map(({ author_id, reason, target_ref }) => [
-      author_id,
-      { reason, targetRef: target_ref },
-    ]),
-  );
+  const closed = query.authorIds.length === 0 ? [] : await closedContacts(db, query).execute();
+  return new Map(closed.map(({ authorId, ...end }) => [authorId, end]));
 }
 
 interface ClosedContact extends FoundEnd {
@@ -130,18 +127,23 @@ async function insertContact(
 /**
  * Closes what a list tells of; most of it is closed already. Of who asks to be left alone, posts that tell of danger
  * or a loss by now are put before the owner in the place of the answers to them. That is stored first: after a crash
- * in between, the contact is closed by the next list.
+ * in between, the contact is closed by the next list. Returns whether any was closed now.
  */
 export async function closeContacts(
   db: Kysely<Tables>,
   { profileId, listed, now }: { profileId: string; listed: TargetList; now: Date },
-): Promise<void> {
+): Promise<boolean> {
   const { targets, closed = [] } = listed;
   const authorIds = [
     ...targets.map(({ author }) => author.id),
     ...closed.map(({ authorId }) => authorId),
   ];
-  const rows = await findContacts(db, { profileId, authorIds });
+  const rows =
+    authorIds.length === 0
+      ? []
+      : await contactsWith(db, { profileId, authorIds })
+          .select(['author_id', 'reopened_at', 'stop_refs'])
+          .execute();
   const contacts = new Map(
     rows.map(({ author_id, reopened_at, stop_refs }): [string, KnownContact] => [
       author_id,
@@ -163,6 +165,7 @@ export async function closeContacts(
     }
     await noteStops(db, { profileId, authorId, theirs, heard: known?.stopRefs ?? [] });
   }
+  return closedNow.size > 0;
 }
 
 /** Far more than anybody writes in the day that a list reaches back. */

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { anyOfList } from '../../database/anyOf.ts';
 import type { Tables } from '../../database/tables.ts';
 import { ApiError } from '../../errors/ApiError.ts';
 import { errorMessage } from '../../errors/messages/translate.ts';
@@ -6,30 +7,29 @@ import { lockOwnProfile, type ProfileAccess } from '../../profiles/ownProfile.ts
 import { readOwnAct } from '../readOwnAct.ts';
 import { unsentOfBot, withdrawUnsent } from '../review/withdrawUnsent.ts';
 
-export interface OwnConversation {
-  /** What the owner approves from then on goes out all the same; undefined: nothing does. */
-  opensTo: Date | undefined;
-}
-
-/** Of these conversations, those in which the account's owner answers. */
-export async function findOwnConversations(
+/**
+ * Of these conversations, those in which the account's owner answers. What the owner approves from `opensTo` on goes
+ * out all the same; null: nothing does.
+ */
+export const ownConversations = (
   db: Kysely<Tables>,
   { profileId, conversationIds }: { profileId: string; conversationIds: string[] },
-): Promise<Map<string, OwnConversation>> {
-  if (conversationIds.length === 0) return new Map();
-  const rows = await db
+) =>
+  db
     .selectFrom('own_conversations')
-    .select(['conversation_id', 'post_at', 'noted_at'])
+    .select('conversation_id as conversationId')
+    .select(sql<Date | null>`case when post_at is not null then noted_at end`.as('opensTo'))
     .where('profile_id', '=', profileId)
-    .where('conversation_id', 'in', conversationIds)
-    .where('handed_back_at', 'is', null)
-    .execute();
-  return new Map(
-    rows.map(({ conversation_id, post_at, noted_at }) => [
-      conversation_id,
-      { opensTo: post_at && noted_at ? noted_at : undefined },
-    ]),
-  );
+    .where('conversation_id', '=', anyOfList(conversationIds))
+    .where('handed_back_at', 'is', null);
+
+/** Their ids. */
+export async function findOwnConversations(
+  db: Kysely<Tables>,
+  query: { profileId: string; conversationIds: string[] },
+): Promise<Set<string>> {
+  const own = query.conversationIds.length === 0 ? [] : await ownConversations(db, query).execute();
+  return new Set(own.map(({ conversationId }) => conversationId));
 }
 
 interface OfAct extends ProfileAccess {

@@ -4,7 +4,7 @@ import type { ProfileRow } from '../../profiles/ownProfile.ts';
 import type { BotContext } from '../BotContext.ts';
 import { capOf } from '../conduct/capOf.ts';
 import { capOpensAt, type CapOfDay } from '../conduct/capOpensAt.ts';
-import { readActsOfDay } from '../recentActions.ts';
+import { actsOfDay } from '../recentActions.ts';
 import type { CheckedDecision } from './checkDecisions.ts';
 
 type ReadContext = Pick<BotContext, 'database' | 'networks' | 'now'>;
@@ -24,9 +24,10 @@ export async function readCap(
   if (!networks.has(network)) return undefined;
   const at = now();
   const cap = capOf(networks.get(network).limits, account_since, at);
-  const actsOfDay = await readActsOfDay(db, { profileId, dailyCap: cap, now: at, part: 'all' });
+  const query = { profileId, dailyCap: cap, now: at, part: 'all' as const };
+  const acts = await actsOfDay(db, query).execute();
   const promised = await countPromised(db, profileId);
-  return { cap, actsOfDay, promised, isPractising: practice_since !== null };
+  return { cap, actsOfDay: acts, promised, isPractising: practice_since !== null };
 }
 
 async function countPromised(db: Kysely<Tables>, profileId: string): Promise<number> {

@@ -1,4 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
+import { anyOfList } from '../../database/anyOf.ts';
+import type { ActivitiesTable } from '../../database/tables/actTables.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { NetworkTarget } from '../../networks/target.ts';
 import { heldProfile, type Actor, type KeptAct, type KnownAct } from '../activityLog.ts';
@@ -51,9 +53,30 @@ export async function writeToEdited(
   });
 }
 
+/** Answers that wait to the posts that are listed, or to those that they continue. */
+export function waitingAnswers(
+  db: Kysely<Tables>,
+  { profileId, targets }: { profileId: string; targets: readonly NetworkTarget[] },
+) {
+  const before = targets.flatMap((target) => partsBefore(target).map(({ ref }) => ref));
+  return db
+    .selectFrom('activities')
+    .select(['id', 'story_id', 'caption', 'content_hash as contentHash', 'said_after'])
+    .where('profile_id', '=', profileId)
+    .where('story_id', '=', anyOfList([...targets.map(({ ref }) => ref), ...before]))
+    .where('state', '=', sql.lit('waiting'))
+    .where('post_kind', 'is distinct from', 'crisis');
+}
+
+export type WaitingAnswer = Pick<
+  Selectable<ActivitiesTable>,
+  'id' | 'story_id' | 'caption' | 'said_after'
+> & { contentHash: string | null };
+
 interface Listed {
   actor: Actor;
   targets: readonly NetworkTarget[];
+  waiting: readonly WaitingAnswer[];
   now: Date;
 }
 
@@ -63,21 +86,11 @@ interface Listed {
  */
 export async function rewriteEdited(
   db: Kysely<Tables>,
-  { actor, targets, now }: Listed,
+  { actor, targets, waiting, now }: Listed,
 ): Promise<boolean> {
-  if (targets.length === 0) return false;
   const byRef = new Map(targets.map((target) => [target.ref, target]));
   const partsOf = (ref: string) =>
     targets.filter((target) => partsBefore(target).some((part) => part.ref === ref));
-  const before = targets.flatMap((target) => partsBefore(target).map(({ ref }) => ref));
-  const waiting = await db
-    .selectFrom('activities')
-    .select(['id', 'story_id', 'caption', 'content_hash as contentHash', 'said_after'])
-    .where('profile_id', '=', actor.profileId)
-    .where('story_id', 'in', [...byRef.keys(), ...before])
-    .where('state', '=', sql.lit('waiting'))
-    .where('post_kind', 'is distinct from', 'crisis')
-    .execute();
   let isAny = false;
   for (const { id, story_id, said_after, ...act } of waiting) {
     const target = byRef.get(story_id);

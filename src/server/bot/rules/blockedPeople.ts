@@ -74,27 +74,25 @@ export const namesToBlock = (
   return [...known, nameOf(username)];
 };
 
-interface Blocked {
-  /** Of the names that were asked for. */
-  people: Set<string>;
-  /** All of them. */
-  words: string[];
+interface NamesQuery {
+  profileId: string;
+  names: string[];
 }
 
-/** Whom and which words the bot leaves alone, in one statement: each act asks for both twice. */
-export async function findBlocked(
-  db: Kysely<Tables>,
-  { profileId, names }: { profileId: string; names: string[] },
-): Promise<Blocked> {
-  const { rows } = await sql<{ people: string[]; words: string[] | null }>`select
-    (select rules->'words' from profile_rules where profile_id = ${profileId}) as words,
-    array(select person_id from blocked_people
-      where profile_id = ${profileId} and person_id = any(${names}::text[])
-      union all
-      select name from blocked_people
-      where profile_id = ${profileId} and person_id is null and name = any(${names}::text[])
-    ) as people`.execute(db);
-  return { people: new Set(rows[0]?.people), words: rows[0]?.words ?? [] };
+/** Of these names, those of people whom the bot leaves alone. */
+export const blockedNames = ({ profileId, names }: NamesQuery) => sql<string[]>`array(
+    select person_id from blocked_people
+    where profile_id = ${profileId} and person_id = any(${names}::text[])
+    union all
+    select name from blocked_people
+    where profile_id = ${profileId} and person_id is null and name = any(${names}::text[])
+  )`;
+
+export async function findBlocked(db: Kysely<Tables>, query: NamesQuery): Promise<Set<string>> {
+  const { rows } = await sql<{ names: string[] }>`select ${blockedNames(query)} as names`.execute(
+    db,
+  );
+  return new Set(rows[0]?.names);
 }
 
 /** The caller has locked the profile. */

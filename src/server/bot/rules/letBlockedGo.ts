@@ -5,7 +5,7 @@ import type { Tables } from '../../database/tables.ts';
 import type { ProfileRow } from '../../profiles/ownProfile.ts';
 import { pressingKinds } from '../kinds/kindRules.ts';
 import { kindsWithStep, stepOf } from '../kinds/stepOf.ts';
-import { usernamesOf } from '../readTargetFacts.ts';
+import { usernamesOf } from '../targetFacts.ts';
 import { namesToBlock } from './blockedPeople.ts';
 import { unsentActs, withdrawUnsent } from '../review/withdrawUnsent.ts';
 import { postsWithWords } from './limits/postsWithWords.ts';

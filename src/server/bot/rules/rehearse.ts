@@ -37,7 +37,7 @@ export async function rehearse(
   const names = made.flatMap((act) => namesOf({ network }, act));
   const blocked =
     people === undefined
-      ? (await findBlocked(db, { profileId: profile.id, names })).people
+      ? await findBlocked(db, { profileId: profile.id, names })
       : blockedBy(
           await readBlockedPeople(db, profile.id),
           blockableNames({ text: people, field: 'people', network }).names,
