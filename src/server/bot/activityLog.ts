@@ -182,14 +182,12 @@ export const keptColumns = [
 ] as const;
 
 /** Acts whose sending has begun, and of which no outcome is known, oldest first. */
-export async function findOpenActs(db: Kysely<Tables>, profileId: string): Promise<OpenAct[]> {
-  return db
+export const openActs = (db: Kysely<Tables>, profileId: string) =>
+  db
     .selectFrom('activities')
     .select(keptColumns)
     .select((eb) => eb.fn.coalesce('sending_key', 'id').as('key'))
     .where('profile_id', '=', profileId)
     .where('state', '=', sql.lit('sending'))
     .orderBy('planned_at')
-    .orderBy('id')
-    .execute();
-}
+    .orderBy('id');

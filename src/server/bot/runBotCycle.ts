@@ -4,7 +4,7 @@ import { longestRestMs } from '../database/futureTimes.ts';
 import { openSession } from '../networks/networkSession.ts';
 import { restRules } from '../profiles/restRules.ts';
 import { otherProcessSeconds, unlessKeyMissing } from '../secrets/unlessKeyMissing.ts';
-import { findOpenActs } from './activityLog.ts';
+import { openActs } from './activityLog.ts';
 import { actOnNewTarget } from './actOnNewTarget.ts';
 import type { BotCycle } from './BotCycle.ts';
 import { holdsOnlySending, restOf } from './mayAct.ts';
@@ -16,12 +16,12 @@ import {
   pollAfterRest,
   type NextPoll,
 } from './nextPoll.ts';
-import { readFacts } from './readFacts.ts';
-import { doAsDecided, readDecided } from './review/doAsDecided.ts';
-import { findPeopleToLookUp, lookUpPeople } from './rules/lookUpPeople.ts';
+import { readStart } from './readStart.ts';
+import { doAsDecided, nothingDecided, readDecided } from './review/doAsDecided.ts';
+import { lookUpPeople, peopleToLookUp } from './rules/lookUpPeople.ts';
 import { settlePlans } from './settlePlans.ts';
 import { isLookDue, lookAtAnswers } from './takeBack/lookAtAnswers.ts';
-import { findWantedBack, takeBackActs } from './takeBack/takeBackActs.ts';
+import { takeBackActs } from './takeBack/takeBackActs.ts';
 
 /** What the profile's row says of the next poll, also to the person. */
 interface PollColumns {
@@ -61,26 +61,27 @@ export async function runBotCycle(
 const otherProcess: NextPoll = { seconds: otherProcessSeconds, restsFor: null };
 
 async function poll(context: BotContext, cycle: BotCycle): Promise<NextPoll | undefined> {
-  const facts = await readFacts(context, cycle);
-  if (!facts) return undefined;
+  const start = await readStart(context, cycle);
+  if (!start) return undefined;
+  const { facts, sealed } = start;
+  const { db } = context.database;
   const rest = restOf(facts);
   // Nobody could be asked, not even to finish what was begun.
   if (rest?.reason === 'networkOff') return pollAfterRest(rest, facts);
-  const openPlans = await findOpenActs(context.database.db, cycle.profileId);
-  const decided = await readDecided(context, facts);
-  const wantedBack = await findWantedBack(context.database.db, cycle.profileId);
-  const isIdle = openPlans.length === 0 && wantedBack.length === 0 && !decided.isDoneNow;
+  const decided = start.isDecided ? await readDecided(context, facts) : nothingDecided;
+  const isIdle = !start.isSending && !start.isWantedBack && !decided.isDoneNow;
   const resting =
     rest && isIdle && !isReadThrough(rest, facts)
       ? pollAfterRest(rest, { ...facts, other: decided.rest })
       : undefined;
   const isTimeToLook = isLookDue(cycle, facts);
   const network = context.networks.get(cycle.network);
-  const people = network.readPeople ? await findPeopleToLookUp(context.database.db, facts) : [];
+  const people =
+    network.readPeople && start.isLookUpDue ? await peopleToLookUp(db, facts).execute() : [];
   if (resting && !isTimeToLook && people.length === 0) return resting;
 
   const leaseHolder = cycle.lease.holder;
-  const session = await openSession({ ...cycle, context, network, leaseHolder });
+  const session = await openSession({ ...cycle, context, network, leaseHolder, sealed });
   if (!session) return end(context, cycle, { outcome: 'sessionMissing' });
   await lookUpPeople(context, { cycle, session, people });
   const look = async () => isTimeToLook && (await lookAtAnswers(context, cycle, session));
@@ -89,6 +90,7 @@ async function poll(context: BotContext, cycle: BotCycle): Promise<NextPoll | un
     return resting ?? actOnNewTarget(context, { cycle, session, held: decided.rest });
   }
 
+  const openPlans = await openActs(db, cycle.profileId).execute();
   const left =
     (await takeBackActs(context, { cycle, session })) ??
     (await settlePlans(context, { cycle, session, openPlans })) ??

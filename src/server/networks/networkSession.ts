@@ -1,4 +1,5 @@
-import { readSecret, type SecretReader } from '../secrets/readSecret.ts';
+import { readSecret, unsealSecret, type SecretReader } from '../secrets/readSecret.ts';
+import type { SealedSecret } from '../secrets/sealSecret.ts';
 import type { CallOptions, Network, SessionCapabilities } from './network.ts';
 import { practising, type SharedNetwork } from './practising.ts';
 import type { MayRenew, NetworkError, NetworkSession } from './results.ts';
@@ -11,6 +12,8 @@ interface SessionOwner {
   profileId: string;
   epoch: number;
   leaseHolder: string;
+  /** As a statement has just read it, null: none is stored. Left out: it is read here. */
+  sealed?: SealedSecret | null;
   /** Ends every call early. */
   signal: AbortSignal;
 }
@@ -49,10 +52,16 @@ interface SessionCallOptions {
 
 const timeoutMs = 60_000;
 
+async function readSession({ context, profileId, sealed }: SessionOwner) {
+  const name = { profileId, kind: 'session' as const };
+  if (sealed === undefined) return readSecret(context, name);
+  return sealed === null ? undefined : unsealSecret(context, name, sealed);
+}
+
 /** Undefined if no readable session is stored; throws `SecretKeyMissingError` as `readSecret`. */
 export async function openSession(owner: SessionOwner): Promise<OperatingSession | undefined> {
   const { network, signal: sessionSignal } = owner;
-  let session = await readSecret(owner.context, { profileId: owner.profileId, kind: 'session' });
+  let session = await readSession(owner);
   if (session === undefined) return undefined;
   const callFor: OperatingSession['callFor'] = async (
     { isPractice },

@@ -57,8 +57,9 @@ interface SecretsOptions {
   onKeyMissing?: (keyId: string) => void;
 }
 
-const columns = ['key_id', 'key_fingerprint', 'wrapped_key', 'sealed'] as const;
-const isAlive = sql<boolean>`(expires_at is null or expires_at > now())`;
+export const sealedColumns = ['key_id', 'key_fingerprint', 'wrapped_key', 'sealed'] as const;
+/** In a statement on `profile_secrets`: the secret has not expired. */
+export const isAlive = sql<boolean>`(expires_at is null or expires_at > now())`;
 
 export function createSecrets(ring: KeyRing, { onKeyMissing }: SecretsOptions = {}): Secrets {
   const reported = new Set<string>();
@@ -94,13 +95,13 @@ export function createSecrets(ring: KeyRing, { onKeyMissing }: SecretsOptions = 
         .execute();
     },
     async read(db, name) {
-      const row = await rowOf(db, name).select(columns).where(isAlive).executeTakeFirst();
+      const row = await rowOf(db, name).select(sealedColumns).where(isAlive).executeTakeFirst();
       return row && open(name, row);
     },
     take: (db, name) =>
       inTransaction(db, async (trx) => {
         const row = await rowOf(trx, name)
-          .select([...columns, isAlive.as('is_alive')])
+          .select([...sealedColumns, isAlive.as('is_alive')])
           .forUpdate()
           .executeTakeFirst();
         const secret = row?.is_alive ? open(name, row) : undefined;

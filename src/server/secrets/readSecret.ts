@@ -1,7 +1,7 @@
 import type { Database } from '../database/Database.ts';
 import type { Log } from '../log/createLog.ts';
 import type { SecretName, Secrets } from './createSecrets.ts';
-import { SecretDamagedError } from './sealSecret.ts';
+import { SecretDamagedError, type SealedSecret } from './sealSecret.ts';
 
 export interface SecretReader {
   database: Database;
@@ -17,13 +17,22 @@ export function readSecret(reader: SecretReader, name: SecretName): Promise<stri
   return missIfDamaged(reader, name, () => reader.secrets.read(reader.database.db, name));
 }
 
+/** Likewise of what another statement has read. */
+export function unsealSecret(
+  reader: Pick<SecretReader, 'secrets' | 'log'>,
+  name: SecretName,
+  sealed: SealedSecret,
+): Promise<string | undefined> {
+  return missIfDamaged(reader, name, async () => reader.secrets.unseal(name, sealed));
+}
+
 /** Like `readSecret`; deletes what it returns. */
 export function takeSecret(reader: SecretReader, name: SecretName): Promise<string | undefined> {
   return missIfDamaged(reader, name, () => reader.secrets.take(reader.database.db, name));
 }
 
 async function missIfDamaged(
-  { log }: SecretReader,
+  { log }: Pick<SecretReader, 'log'>,
   name: SecretName,
   read: () => Promise<string | undefined>,
 ): Promise<string | undefined> {

@@ -16,12 +16,14 @@ interface Decided {
   rest: Rest | undefined;
 }
 
+export const nothingDecided: Decided = { isDoneNow: false, rest: undefined };
+
 export async function readDecided(
   { database: { db } }: BotContext,
   facts: ActFacts,
 ): Promise<Decided> {
   const { profileId, limits } = facts;
-  if (limits?.conduct !== 'invitedOnly') return { isDoneNow: false, rest: undefined };
+  if (limits?.conduct !== 'invitedOnly') return nothingDecided;
   const [approved] = await findApproved(db, profileId);
   const rest = approved && restOf(facts, targetOf(approved));
   const isHeld = rest && restRules[rest.reason].approved !== 'letGo';

@@ -100,22 +100,25 @@ export interface DecidedAct extends KeptAct {
 
 /** What its owner has approved and what is not sent yet, by urgency and the order of the approvals. */
 export function findApproved(db: Kysely<Tables>, profileId: string): Promise<DecidedAct[]> {
-  return decidedActs(db, profileId)
-    .where('state', '=', sql.lit('approved'))
+  return approvedActs(db, profileId)
     .orderBy(urgency, 'desc')
     .orderBy('approved_at')
     .orderBy('id')
     .execute();
 }
 
+export const approvedActs = (db: Kysely<Tables>, profileId: string) =>
+  decidedActs(db, profileId).where('state', '=', sql.lit('approved'));
+
 /** What its owner wants written again, and what answers a post that was edited since, oldest first. */
 export function findToRewrite(db: Kysely<Tables>, profileId: string): Promise<DecidedAct[]> {
-  return decidedActs(db, profileId)
-    .where('state', '=', sql.lit('drafted'))
-    .where('waiting_since', 'is not', null)
-    .orderBy('id')
-    .execute();
+  return actsToRewrite(db, profileId).orderBy('id').execute();
 }
+
+export const actsToRewrite = (db: Kysely<Tables>, profileId: string) =>
+  decidedActs(db, profileId)
+    .where('state', '=', sql.lit('drafted'))
+    .where('waiting_since', 'is not', null);
 
 const decidedActs = (db: Kysely<Tables>, profileId: string) =>
   db

@@ -1,5 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import { dayMs } from '../../../shared/durations.ts';
+import type { BlockedPeopleTable } from '../../database/tables/rulesTables.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { OperatingSession } from '../../networks/networkSession.ts';
 import type { NetworkPerson } from '../../networks/results.ts';
@@ -12,22 +13,20 @@ const mostLookedUp = 500;
 /** How often it is found out what people are called. */
 const lookUpEveryMs = dayMs;
 
-export type PersonToLookUp = Awaited<ReturnType<typeof findPeopleToLookUp>>[number];
+type PersonToLookUp = Pick<Selectable<BlockedPeopleTable>, 'name'> & { personId: string | null };
 
 /** Of the people whom a bot leaves alone, those of whom it is to be found out who they are, or what they are called now. */
-export function findPeopleToLookUp(
+export const peopleToLookUp = (
   db: Kysely<Tables>,
   { profileId, now }: { profileId: string; now: Date },
-) {
-  return db
+) =>
+  db
     .selectFrom('blocked_people')
     .select(['name', 'person_id as personId'])
     .where('profile_id', '=', profileId)
     .where('look_up_at', '<=', now)
     .orderBy('look_up_at')
-    .limit(mostLookedUp)
-    .execute();
-}
+    .limit(mostLookedUp);
 
 interface LookUp {
   cycle: BotCycle;

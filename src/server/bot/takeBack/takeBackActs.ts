@@ -18,8 +18,8 @@ interface WantedBack extends OpenAct {
 }
 
 /** What its owner wants back, in the order of the requests. */
-export function findWantedBack(db: Kysely<Tables>, profileId: string): Promise<WantedBack[]> {
-  return db
+export const actsWantedBack = (db: Kysely<Tables>, profileId: string) =>
+  db
     .selectFrom('take_backs')
     .innerJoin('activities', 'activities.id', 'act_id')
     .select(keptColumns)
@@ -28,9 +28,7 @@ export function findWantedBack(db: Kysely<Tables>, profileId: string): Promise<W
     .where('take_backs.profile_id', '=', profileId)
     .where('taken_back_at', 'is', null)
     .where('problem', 'is', null)
-    .orderBy('asked_at')
-    .execute();
-}
+    .orderBy('asked_at');
 
 interface TakingBack {
   cycle: BotCycle;
@@ -45,7 +43,7 @@ export async function takeBackActs(
   context: BotContext,
   { cycle, session }: TakingBack,
 ): Promise<Hindrance | undefined> {
-  const acts = await findWantedBack(context.database.db, cycle.profileId);
+  const acts = await actsWantedBack(context.database.db, cycle.profileId).execute();
   return inTurn(context, {
     cycle,
     acts,
