@@ -7,7 +7,7 @@ import { secondsAfterNoStory } from './botPace.ts';
 import { chooseTarget } from './chooseTarget.ts';
 import { allowedTargets } from './listedTargets.ts';
 import { listNewTargets } from './listNewTargets.ts';
-import { restOf, type Rest } from './mayAct.ts';
+import { restOf, type ActFacts, type Rest } from './mayAct.ts';
 import { openingOf } from './rules/limits/ownRest.ts';
 import {
   isReadThrough,
@@ -83,6 +83,8 @@ export async function actOnNewTarget(
     openingOf: opening,
     writtenAs: context.writer.isModel ? ('aiComment' as const) : ('comment' as const),
   };
+  const after: { facts?: ActFacts } = {};
+  const onSent = (sent: ActFacts) => void (after.facts = sent);
   let isLeftForLater = false;
   let leftAlone = 0;
   while (leftAlone < mostLeftAlone) {
@@ -96,9 +98,9 @@ export async function actOnNewTarget(
     const draft = drafts.get(chosen.target.ref);
     const request = { cycle: acting, session, chosen, recent, seenAt, draft, question };
     const parts = laterParts.get(chosen.target.ref);
-    const left = await actOnTarget(context, { ...request, isResting, laterParts: parts });
+    const left = await actOnTarget(context, { ...request, isResting, laterParts: parts, onSent });
     if (typeof left === 'object') return pollAfter(context, cycle, left);
-    if (!left && !rest) return (await pollAfterAct(context, cycle)) ?? pollNow;
+    if (!left && !rest) return (await pollAfterAct(context, cycle, after.facts)) ?? pollNow;
     isLeftForLater ||= left === 'later';
     asked.delete(chosen.target);
     // It was read in an earlier cycle: nobody was asked now.

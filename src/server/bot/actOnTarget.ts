@@ -20,7 +20,10 @@ import { saysStop } from './reader/readWords.ts';
 import { readWhole } from './readWhole.ts';
 import { partsAfter } from './wholePost.ts';
 
-interface TargetRequest extends Pick<ActionRequest, 'cycle' | 'session' | 'recent' | 'seenAt'> {
+interface TargetRequest extends Pick<
+  ActionRequest,
+  'cycle' | 'session' | 'recent' | 'seenAt' | 'onSent'
+> {
   chosen: ChosenAct;
   /** What earlier tries have read and written for the target. */
   draft: Draft | undefined;
@@ -91,6 +94,7 @@ async function readAndAct(
   const left = isPlanned
     ? await makeAct(context, {
         ...request,
+        asked: question,
         chosen,
         reading,
         words: ownersWords(reading) ?? words,

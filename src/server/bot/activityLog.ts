@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Expression, type Kysely } from 'kysely';
 import type {
   ActivityKind,
   ActivityReason,
@@ -115,18 +115,29 @@ export async function beginSending(
   return hasBegun ? key : undefined;
 }
 
+const sentNow = (db: Kysely<Tables>, act: Decided) =>
+  db
+    .updateTable('activities')
+    .set({ planned_at: act.now })
+    .where('id', '=', act.id)
+    .where('state', '=', 'sending')
+    .where('profile_id', 'in', sendingProfile(db, act).select('profiles.id'));
+
 /** Says that an act is sent now, again if need be. Returns false if the worker must not act any more. */
 export async function sendNow(db: Kysely<Tables>, act: Decided): Promise<boolean> {
-  const { id, now } = act;
-  const sent = await db
-    .updateTable('activities')
-    .set({ planned_at: now })
-    .where('id', '=', id)
-    .where('state', '=', 'sending')
-    .where('profile_id', 'in', sendingProfile(db, act).select('profiles.id'))
-    .returning('id')
+  return (await sentNow(db, act).returning('id').executeTakeFirst()) !== undefined;
+}
+
+/** The same, and what is known at that moment; undefined if the worker must not act any more. */
+export async function sendKnowing<T>(
+  db: Kysely<Tables>,
+  act: Decided,
+  known: Expression<T>,
+): Promise<T | undefined> {
+  const sent = await sentNow(db, act)
+    .returning(sql<T>`${known}`.as('known'))
     .executeTakeFirst();
-  return sent !== undefined;
+  return sent?.known as T | undefined;
 }
 
 /** An act as it is stored. */

@@ -16,6 +16,7 @@ import { standInIfDoubted } from './doubtedText.ts';
 import { saveDraft } from './drafts.ts';
 import { readOwnerName } from './ownerName.ts';
 import { kindRules } from './kinds/kindRules.ts';
+import type { ActFacts, ActQuestion } from './mayAct.ts';
 import { hasWords, type WaitReason } from './kinds/ownersPart.ts';
 import { keepPicture } from './keepPicture.ts';
 import type { Reading } from './postReader.ts';
@@ -35,6 +36,8 @@ export interface ActionRequest {
   recent: RecentActions;
   /** When the network gave the target as it is here. */
   seenAt: Date;
+  /** What was known of it a moment later; left out: it is read when the act is sent. */
+  asked?: ActQuestion | undefined;
   /** Undefined where posts are not read. */
   reading: Reading | undefined;
   /** What an earlier try has written. */
@@ -43,6 +46,8 @@ export interface ActionRequest {
   waits(words: PlannedText): WaitReason | undefined;
   /** Whether its owner lets the bot make such an act now. */
   opening?(kind: ActivityKind): Opening;
+  /** Told what holds once the act is sent. */
+  onSent?(facts: ActFacts): void;
 }
 
 interface Writing {

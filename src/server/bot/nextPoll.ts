@@ -50,8 +50,10 @@ export function isReadThrough(rest: Rest, { now, limits }: Resting): boolean {
 export async function pollAfterAct(
   context: BotContext,
   cycle: BotCycle,
+  /** What holds after it, where that is known. */
+  known?: ActFacts,
 ): Promise<NextPoll | undefined> {
-  const facts = await readFacts(context, cycle);
+  const facts = known ?? (await readFacts(context, cycle));
   const rest = facts && restOf(facts);
   return rest && pollAfterRest(rest, facts);
 }

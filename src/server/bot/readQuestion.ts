@@ -1,4 +1,5 @@
-import type { ShallowDehydrateObject } from 'kysely';
+import type { RawBuilder, ShallowDehydrateObject } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { BotContext } from './BotContext.ts';
 import type { ActQuestion } from './mayAct.ts';
 import {
@@ -61,6 +62,19 @@ export async function readQuestion(
   }).executeTakeFirst();
   return row && questionOf(context, cycle, { row, now, target });
 }
+
+interface Sending {
+  target: AskedTarget;
+  now: Date;
+}
+
+/** Likewise as JSON, for a statement that writes: null if the profile no longer operates. */
+export const questionJson = (
+  context: FactsContext,
+  cycle: FactsCycle,
+  { target, now }: Sending,
+): RawBuilder<KnownQuestion | null> =>
+  jsonObjectFrom(selectQuestion(context, cycle, { now, part: 'closed', targets: [target] }));
 
 interface Known {
   row: KnownQuestion;

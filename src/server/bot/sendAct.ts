@@ -6,14 +6,15 @@ import type { NetworkAction } from '../networks/network.ts';
 import type { OperatingSession } from '../networks/networkSession.ts';
 import type { NetworkError, Unread } from '../networks/results.ts';
 import { withGrace } from '../networks/withTimeout.ts';
-import { beginSending, sendNow, type Approval, type PlannedText } from './activityLog.ts';
+import { beginSending, sendKnowing, type Approval, type PlannedText } from './activityLog.ts';
 import { recordOutcome, returnUnsent } from './actOutcomes.ts';
-import { askBeforeSending } from './askBeforeSending.ts';
+import { askBeforeSending, whyNot } from './askBeforeSending.ts';
 import type { BotContext } from './BotContext.ts';
 import type { BotCycle } from './BotCycle.ts';
 import { closeContactOf } from './conduct/closedContacts.ts';
-import type { Refusal } from './mayAct.ts';
+import { mayAct, type ActFacts, type ActQuestion, type Refusal } from './mayAct.ts';
 import { obstacleRules } from './obstacleRules.ts';
+import { questionJson, questionOf } from './readQuestion.ts';
 import type { AskedTarget } from './targetFacts.ts';
 
 /** The network does not tell what is new, so nothing is sent. */
@@ -42,6 +43,13 @@ interface PlannedAct {
   cycle: BotCycle;
   session: OperatingSession;
   plan: Plan;
+  /** Told what holds once the act is sent. */
+  onSent?: ((facts: ActFacts) => void) | undefined;
+}
+
+interface UnsentAct extends PlannedAct {
+  /** What was known a moment ago: `mayWrite` asks anew. Undefined: it is read. */
+  question?: ActQuestion | undefined;
 }
 
 interface BegunAct extends PlannedAct {
@@ -53,10 +61,12 @@ interface BegunAct extends PlannedAct {
 /** Begins to send an act that is not sent yet. */
 export async function send(
   context: BotContext,
-  act: PlannedAct,
+  { question, ...act }: UnsentAct,
 ): Promise<Hindrance | Unread | undefined> {
   const { cycle, plan } = act;
-  const refusal = await askBeforeSending(context, cycle, plan.target);
+  const refusal = question
+    ? whyNot(mayAct, question)
+    : await askBeforeSending(context, cycle, plan.target);
   if (refusal) return { outcome: 'resting', refusal };
   const now = context.now();
   const approval = approvalOf(plan);
@@ -116,12 +126,18 @@ export async function carryOut(
   const { db } = database;
   const { id, plannedAt, target } = plan;
   const { isPractice } = target;
-  const last: { refusal?: Refusal | undefined } = {};
+  const last: { refusal?: Refusal | undefined; question?: ActQuestion } = {};
   const mayWrite = async () => {
-    last.refusal = await askBeforeSending(context, cycle, target);
-    if (last.refusal) return false;
-    const sent = { actor: cycle, id, now: now(), isPractice };
-    return (await sendNow(db, sent)) && cycle.lease.isHeld();
+    const asked = { target, now: now() };
+    const sent = { actor: cycle, id, isPractice, now: asked.now };
+    const row = await sendKnowing(db, sent, questionJson(context, cycle, asked));
+    if (!row) {
+      last.refusal = await askBeforeSending(context, cycle, target);
+      return false;
+    }
+    last.question = questionOf(context, cycle, { ...asked, row });
+    last.refusal = whyNot(mayAct, last.question);
+    return !last.refusal && cycle.lease.isHeld();
   };
   const action = actionOf({ ...plan, language: await languageOfText(plan) });
   const result = await session.callFor(
@@ -145,19 +161,39 @@ export async function carryOut(
   switch (result.outcome) {
     case 'refused':
       await recordRefusal(db, { id, reason: result.reason, now: now() });
-      return undefined;
+      break;
     case 'done':
       await recordOutcome(db, { id, outcome: 'done', recordRef: result.recordRef, now: now() });
-      return undefined;
+      break;
     case 'gone':
       await recordOutcome(db, { id, outcome: 'gone', now: now() });
-      return undefined;
+      break;
     case 'unreachable':
       return result;
     default:
       if (!isRepeated) await returnUnsent(db, { ...back, reason: result.outcome });
       return result;
   }
+  if (last.question) act.onSent?.(factsAfter(last.question, plan, now()));
+  return undefined;
+}
+
+/** What holds once the act is made that was asked about. */
+function factsAfter(
+  { target: _made, ...facts }: ActQuestion,
+  { id, kind, target: { isPractice } }: Plan,
+  now: Date,
+): ActFacts {
+  const at = facts.now;
+  const { actsOfDay } = facts.history;
+  return {
+    ...facts,
+    now,
+    history: {
+      lastAction: { id, plannedAt: at, doneAt: now },
+      actsOfDay: isPractice ? actsOfDay : [{ at, kind }, ...actsOfDay],
+    },
+  };
 }
 
 /** Whoever has blocked or muted the account is left alone for good. */

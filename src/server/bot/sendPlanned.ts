@@ -9,6 +9,7 @@ import { contentHashOf } from './contentHash.ts';
 import { holdOrLetGo } from './holdOrLetGo.ts';
 import { lossesAround } from './kinds/around.ts';
 import { hasWords } from './kinds/ownersPart.ts';
+import type { ActFacts, ActQuestion } from './mayAct.ts';
 import type { Reading } from './postReader.ts';
 import { lookFirst } from './review/lookFirst.ts';
 import { hasToldLoss } from './review/lossSince.ts';
@@ -33,6 +34,9 @@ interface Planned {
   id: string;
   isPractice: boolean;
   words: PlannedText;
+  /** What was known of it a moment later. */
+  asked?: ActQuestion | undefined;
+  onSent?(facts: ActFacts): void;
 }
 
 /**
@@ -41,7 +45,7 @@ interface Planned {
  */
 export async function sendPlanned(
   context: BotContext,
-  { cycle, session, target, seenAt, reading, id, isPractice, words }: Planned,
+  { cycle, session, target, seenAt, reading, id, isPractice, words, ...planned }: Planned,
 ): Promise<Hindrance | Unread | undefined> {
   const { kind, text } = words;
   const { ref: targetRef, caption } = target;
@@ -52,15 +56,16 @@ export async function sendPlanned(
   const seen = isSeenNow ? unseen : await readAgain(context, { ...cycle, session }, answered);
   if ('outcome' in seen) return seen;
   const listed = await lookIfInvited(context, { cycle, session });
-  if ('outcome' in listed) return listed;
+  if (listed && 'outcome' in listed) return listed;
   const to = { targetRef, authorId: target.author.id, kind: reading?.kind };
   const since = new Date(context.now().getTime() - recentMs);
   const { target: current, ...found } = seen;
   const whole = { ...target, ...current };
-  const hasTold = await hasToldLoss(context, { cycle, session, to, since, listed });
+  const telling = hasWords(kind) && listed && { cycle, session, to, since, listed };
+  const hasTold = telling ? await hasToldLoss(context, telling) : false;
   // Nobody is asked where nothing is read.
-  const isAround = reading !== undefined && lossesAround(whole).length > 0;
-  if (hasWords(kind) && (hasTold || isAround)) {
+  const isAround = hasWords(kind) && reading !== undefined && lossesAround(whole).length > 0;
+  if (hasTold || isAround) {
     const maxGraphemes = session.capabilities().commentMaxGraphemes;
     const cause = hasTold ? ('toldLoss' as const) : ('lossAround' as const);
     const held = { actor: cycle, id, now: context.now(), maxGraphemes, cause };
@@ -78,7 +83,14 @@ export async function sendPlanned(
     postLanguage: reading?.language ?? null,
     target: asked,
   };
-  const left = await send(context, { cycle, session, plan });
+  // Where nothing was looked at since, what was known then still holds.
+  const known = isSeenNow && !listed ? planned.asked : undefined;
+  const question = known?.target && {
+    ...known,
+    now: context.now(),
+    target: { ...known.target, ...found, ...act },
+  };
+  const left = await send(context, { cycle, session, plan, question, onSent: planned.onSent });
   if (left?.outcome !== 'resting') return left;
   const mustWait = left.refusal.reason === 'mustWait';
   if (mustWait && hasWords(kind)) {
@@ -90,6 +102,6 @@ export async function sendPlanned(
   return holdOrLetGo(context, cycle, { id, from: 'drafted', refusal: left.refusal });
 }
 
-/** Where the bot acts on every story, nobody has to ask it to stop. */
+/** Where the bot acts on every story, nobody has to ask it to stop, and nobody tells it of a loss. */
 const lookIfInvited = (context: BotContext, work: Pick<Planned, 'cycle' | 'session'>) =>
-  work.session.network.limits.conduct === 'invitedOnly' ? lookFirst(context, work) : [];
+  work.session.network.limits.conduct === 'invitedOnly' ? lookFirst(context, work) : undefined;

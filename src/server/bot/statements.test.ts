@@ -1,0 +1,77 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import type { KyselyPlugin } from 'kysely';
+import type { ActivityKind } from '../../shared/contract/activity.ts';
+import { minuteMs } from '../../shared/durations.ts';
+import { botBench } from '../../testing/botBench.ts';
+import { newId } from '../database/newId.ts';
+import { claimDue } from '../profiles/claimDue.ts';
+import { createProfileLeases } from '../profiles/profileLeases.ts';
+
+const bench = botBench();
+
+let statements: number;
+const counting: KyselyPlugin = {
+  transformQuery: ({ node }) => node,
+  transformResult({ result }) {
+    statements += 1;
+    return Promise.resolve(result);
+  },
+};
+
+beforeEach(async () => {
+  const { database } = bench;
+  const db = database.db.withPlugin(counting);
+  bench.context = { ...bench.context, database: { ...database, db } };
+  bench.leases.close();
+  bench.leases = createProfileLeases(db, 30_000);
+  // The first claim of a process looks for times of a clock that ran fast.
+  await countCycle();
+});
+
+/** Claims the profile, works on it and releases it. Returns how many statements that takes. */
+async function countCycle(): Promise<number> {
+  bench.clock = new Date(bench.clock.getTime() + minuteMs);
+  await keepPictures();
+  await bench.setProfile({ next_look_at: bench.clock });
+  statements = 0;
+  const { context, leases } = bench;
+  const [claimed] = await claimDue({ ...context, leases }, { column: 'next_look_at', count: 1 });
+  if (!claimed) throw new Error('The profile cannot be claimed.');
+  await bench.run(claimed);
+  return statements;
+}
+
+/** As they are once the first of all profiles has met a story. */
+async function keepPictures(): Promise<void> {
+  const { db } = bench.database;
+  const name = { profileId: bench.profileId, kind: 'session' } as const;
+  const session = (await bench.context.secrets.read(db, name)) ?? '';
+  const listed = await bench.sandbox.listTargets(session);
+  if (listed.outcome !== 'read') throw new Error('The sandbox lists nothing.');
+  const kept = { network: 'sandbox', check_at: bench.clock, saved_at: bench.clock };
+  const { targets } = listed.value;
+  const rows = targets.map(({ ref: story_id }) => ({ ...kept, id: newId(), story_id }));
+  await db
+    .insertInto('pictures')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['network', 'story_id']).doNothing())
+    .execute();
+}
+
+test('an act takes nine statements, one with words two more, and a rest three', async () => {
+  const counts: Partial<Record<ActivityKind, Set<number>>> = {};
+  for (let made = 0; made < 20; made += 1) {
+    const count = await countCycle();
+    const act = (await bench.activities()).at(-1);
+    expect(act).toMatchObject({ state: 'done', done_at: bench.clock });
+    if (act) (counts[act.kind] ??= new Set()).add(count);
+  }
+  expect(counts).toEqual({
+    like: new Set([9]),
+    react: new Set([9]),
+    comment: new Set([11]),
+    aiComment: new Set([11]),
+  });
+  await bench.setPayment('INACTIVE');
+  expect(await countCycle()).toBe(3);
+});
