@@ -27,4 +27,9 @@ export const builtInReader: PostReader = {
 /** Whether a text is in one of the five languages, as far as its letters and the language that was found tell. */
 const isRead = (text: string, language: string | null): boolean =>
   (language === null || toLanguage(language) !== undefined) &&
+  !foreignWord.test(text.normalize('NFKC')) &&
   languages.some((each) => isInScript(wordsOf(text), each));
+
+/** Has a Latin letter that none of the five languages writes; with a capital it may be a name. */
+const foreignWord =
+  /(?<![\p{L}@＠#＃./_-])(?=\p{Ll})\p{sc=Latn}{0,40}(?![a-záâãàçéêíóôõúüñæèëîïœùûÿªº])\p{Ll}(?<=\p{sc=Latn})/u;

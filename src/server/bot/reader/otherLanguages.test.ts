@@ -56,3 +56,21 @@ test('the built-in writer answers nothing in a language that it has no words for
   expect(await write('de')).toBeUndefined();
   expect(await write('fr')).toMatchObject({ author: 'builtIn' });
 });
+
+test.each([
+  'Papa zmarł wczoraj',
+  'Babam dün öldü',
+  'Min far døde i går',
+  'Můj otec včera zemřel',
+  'Tôi rất buồn',
+])('tells a short text of another language by its letters: %s', async (caption) => {
+  expect(await kindOf(caption)).toBe('otherLanguage');
+});
+
+test.each([
+  'We met Jürgen and Björk at noon yesterday',
+  'naïve façade, déjà vu',
+  '@řeka.test hello where are you',
+])('takes names and letters of the five languages for no other one: %s', async (caption) => {
+  expect(await kindOf(caption)).toBe('other');
+});

@@ -66,6 +66,8 @@ test.each([
   'surveille',
   'コメントありがとう',
   'do not stop, please',
+  'não pares de escrever',
+  'Não pare de publicar!',
   'Please don’t stop!',
   'never stop posting these',
   'Não parem, por favor',
