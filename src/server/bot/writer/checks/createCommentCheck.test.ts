@@ -354,6 +354,8 @@ test.each([
   ['fr', 'Un message en bouteille, et cette machine ici, quelle idée.'],
   ['ja', 'このラインで描かれた山、人間の目線が感じられますね。'],
   ['pt', 'O burro do presépio ficou lindo.'],
+  ['pt', 'Burro do presépio, que graça!'],
+  ['en', 'What a cock-a-doodle morning!'],
   ['en', 'Sexy dress!'],
   ['pt', 'O cacete de pão alentejano é o melhor.'],
   ['en', 'The password of the day seems to be patience.'],
