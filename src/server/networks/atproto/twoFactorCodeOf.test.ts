@@ -20,6 +20,9 @@ test.each([
   'ABCDE--2F3G4',
   '-ABCDE-2F3G4-',
   'ABC-DE2-F3G4',
+  'abcde-2f3g4.',
+  '“ABCDE-2F3G4”',
+  'ABCDE・2F3G4',
 ])('the code that was mailed, typed as %j, is the one that was mailed', (typed) => {
   expect(twoFactorCodeOf(typed)).toBe('ABCDE-2F3G4');
 });

@@ -8,7 +8,8 @@ const mailedLetters = 10;
  */
 export function twoFactorCodeOf(typed: string): string {
   const code = tidyCode(typed).toUpperCase();
-  const letters = code.replaceAll('-', '');
+  // A pasted one may bring the quotes or the full stop of its mail.
+  const letters = code.replace(/[^\p{L}\p{N}]/gu, '');
   if (/^[A-Z0-9]+$/.test(letters) && letters.length === mailedLetters) {
     return `${letters.slice(0, 5)}-${letters.slice(5)}`;
   }
