@@ -36,7 +36,7 @@ async function openReport(refusal: Response) {
 const asked = () => server.requestsTo('GET', /profiles-report/).length;
 const gateway = () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 });
 
-test('what no server answered is asked for again within five seconds', async () => {
+test('a query that no server answered is retried within five seconds', async () => {
   const { container } = await openReport(gateway());
   await passTime(5000);
   expect(container).toHaveTextContent('There it is.');
@@ -56,7 +56,7 @@ test.each([
   expect(container).toHaveTextContent('There it is.');
 });
 
-test('what it refused is not asked for again, nor what nobody watches any more', async () => {
+test('neither a refused query nor one without subscribers is retried', async () => {
   const { unmount } = await openReport(HttpResponse.json({}, { status: 404 }));
   await passTime(60_000);
   expect(asked()).toBe(1);
@@ -67,7 +67,7 @@ test('what it refused is not asked for again, nor what nobody watches any more',
   expect(asked()).toBe(2);
 });
 
-test('in a tab in the background it waits until somebody looks', async () => {
+test('a retry waits while the tab is in the background', async () => {
   const { container, store } = await openReport(gateway());
   store.dispatch(onFocusLost());
   await passTime(60_000);
@@ -77,7 +77,7 @@ test('in a tab in the background it waits until somebody looks', async () => {
   expect(container).toHaveTextContent('There it is.');
 });
 
-test('who looks again is shown what became too old meanwhile, and nothing is asked before', async () => {
+test('a page in view again refetches what is stale, and nothing before', async () => {
   const options = polling(60);
   const { store } = renderWithProviders(<Report options={options} />, {
     state: { user: aLoginAnswer() },

@@ -16,12 +16,12 @@ export function polling(maxAgeSeconds: number, isPolled = true) {
   };
 }
 
-/** Whether somebody sees the answer of a query; the others are not asked again. */
+/** Whether a query has subscribers; others are not retried. */
 export function isWatched({ api }: RootState, cacheKey: string): boolean {
   return Object.keys(api.subscriptions[cacheKey] ?? {}).length > 0;
 }
 
-/** Of any query; one stands for all, as the cache does not know their types. */
+/** The state of a query: `getReport` stands for all, as the cache does not know their types. */
 interface CachedQuery {
   endpointName: 'getReport';
   originalArgs: Id;
@@ -35,8 +35,8 @@ const askAgain =
   };
 
 /**
- * Asks for what has become too old while nobody looked. RTK Query's `refetchOnFocus` asks for answers of any age: each
- * look at another window would cost every call of a screen.
+ * Refetches on focus what is older than its polling interval. RTK Query's `refetchOnFocus` refetches answers of any age:
+ * each change of the window would cost every call of a screen.
  */
 export const refetchOld = {
   actionCreator: meeloApi.internalActions.onFocus,
@@ -79,7 +79,7 @@ const isFailedRead = (action: unknown): action is FailedRead =>
   isPassing(action.payload);
 
 /**
- * Asks again soon for what somebody watches, so that an error ends by itself. RTK Query's `retry` keeps a query pending
+ * Retries a query that has subscribers, so that an error ends by itself. RTK Query's `retry` keeps a query pending
  * until its last try: the page would show a skeleton where it now says what failed and offers to try at once.
  */
 export const retryReads = {

@@ -24,7 +24,7 @@ beforeEach(async () => {
   bench.context = { ...bench.context, database: { ...database, db } };
   bench.leases.close();
   bench.leases = createProfileLeases(db, 30_000);
-  // The first claim of a process looks for times of a clock that ran fast.
+  // The first claim of a process also heals due times that lie in the future.
   await countCycle();
 });
 
