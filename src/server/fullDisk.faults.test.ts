@@ -1,14 +1,17 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import getPort from 'get-port';
-import { canMountDisk, mountSmallDisk, type SmallDisk } from '../testing/mountSmallDisk.ts';
+import {
+  canMountDisk,
+  describeWithDisk,
+  mountSmallDisk,
+  type SmallDisk,
+} from '../testing/mountSmallDisk.ts';
 import { sourceFile, type Child } from '../testing/runChild.ts';
 import { demoAccount } from '../testing/setUpServerProcesses.ts';
 
 /** Skipped where the machine lets nobody mount a disk. */
-const describeWithDisk = canMountDisk ? describe : describe.skip;
-
 let disk: SmallDisk;
 let port: number;
 beforeEach(async () => {

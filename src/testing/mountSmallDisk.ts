@@ -1,3 +1,4 @@
+import { describe } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,6 +10,9 @@ const apart = ['unshare', '--user', '--map-root-user', '--mount'];
 
 /** Whether this machine lets this user mount a disk that nobody else sees. */
 export const canMountDisk = spawnSync('unshare', [...apart.slice(1), 'true']).status === 0;
+
+/** Skipped where no disk can be mounted. */
+export const describeWithDisk = canMountDisk ? describe : describe.skip;
 
 export interface SmallDisk {
   /** A folder on it, as its processes see it. */

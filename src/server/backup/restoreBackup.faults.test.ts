@@ -66,7 +66,7 @@ test.each(['/dev/zero', 'elsewhere'])('a label that is a link to %s is none', as
   await expect(restore()).rejects.toThrow('is not a backup');
 });
 
-// A mount point that needs no rights to make; Linux alone has it.
+// A mount point that takes no rights to make; only Linux has it, and elsewhere this is skipped.
 const mountPoint = '/proc';
 const describeWithMount = existsSync(mountPoint) ? describe : describe.skip;
 

@@ -10,9 +10,9 @@ import {
 } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { backupBench } from '../../testing/backupBench.ts';
-import { canMountDisk, mountSmallDisk } from '../../testing/mountSmallDisk.ts';
+import { describeWithDisk, mountSmallDisk } from '../../testing/mountSmallDisk.ts';
 
 const { at, copyOfAna, run, open, picture, keys, accounts } = backupBench();
 
@@ -53,8 +53,6 @@ test('a folder that is there already is filled, as it may be a mount point', asy
   await run(['restore', at.backup]);
   expect(readFileSync(picture(), 'utf8')).toBe('ana');
 });
-
-const describeWithDisk = canMountDisk ? describe : describe.skip;
 
 describeWithDisk('another disk', () => {
   test('a backup goes to an empty mount point, too', async () => {

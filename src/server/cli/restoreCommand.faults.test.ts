@@ -14,9 +14,9 @@ import {
 } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { backupBench } from '../../testing/backupBench.ts';
-import { canMountDisk, mountSmallDisk } from '../../testing/mountSmallDisk.ts';
+import { describeWithDisk, mountSmallDisk } from '../../testing/mountSmallDisk.ts';
 import { freeSpaceFloorBytes } from '../database/refuseWhenFull.ts';
 
 const { at, copyOfAna, run, picture, keys, fill, accounts } = backupBench();
@@ -116,8 +116,6 @@ test('nothing is restored from inside what is replaced, nor into the backup', as
   await expect(run(['restore', at.backup, '--replace'])).rejects.toThrow('lie in each other');
   expect(readdirSync(join(at.backup, 'media'))).toEqual(['activities']);
 });
-
-const describeWithDisk = canMountDisk ? describe : describe.skip;
 
 /** Where `DATA_DIR/media` is a mount point. */
 async function restoreToDisk(megabytes: number, former: string[] = [], flags: string[] = []) {
