@@ -22,6 +22,8 @@ describe('a stop', () => {
   test.each([
     '@bea.test stop writing to me, @ana.test thank you',
     '@bea.test stop writing to me. cc @ana.test',
+    '@bea.test and @ana.test stop writing to me. @ana.test thank you!',
+    '@bea.test @ana.test stop writing to me!\n@ana.test thank you!',
     '@bea.test stop writing to me. @ana.test you too.',
     '@bea.test stop writing to me. @ana.test please stop as well',
     '@bea.test hello. Stop writing to me. @ana.test thank you!',

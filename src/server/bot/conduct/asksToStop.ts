@@ -9,7 +9,7 @@ export const asksToStop = (post: Post): boolean => saysStop(post.caption) && !is
 
 /**
  * Whether whatever a post says of leaving alone is plainly said to somebody else: in sentences that begin with their
- * name, with nothing beside them but a kind word that begins with another one.
+ * name and have no other, with nothing beside them but a kind word that begins with another one.
  */
 export const isStopToOthers = ({ caption, isInPassing }: Post): boolean =>
   isInPassing === true && isKindBeside(caption);
@@ -19,13 +19,17 @@ function isKindBeside(text: string): boolean {
   const [name] = leadingName.exec(text) ?? [];
   if (name === undefined) return false;
   const sentences = text.trim().split(sentenceEnd);
-  const others = sentences.filter((sentence) => leadingName.exec(sentence)?.[0] !== name);
+  const others = sentences.filter((sentence) => !isToAlone(name, sentence));
   const rest = others.join(' ').trim();
   const isNamed = others.some((sentence) => leadingName.test(sentence));
   return isNamed && certainKinds.some((kind) => kind === kindOf(rest));
 }
 
+const isToAlone = (name: string, sentence: string): boolean =>
+  leadingName.test(sentence) && (sentence.match(anyName) ?? []).every((each) => each === name);
+
 const kindOf = (caption: string) => readWords({ caption, altText: null }).kind;
 
+const anyName = /[@＠][\p{L}\p{N}_.-]+/gu;
 const leadingName = /^\s*[@＠][\p{L}\p{N}_.-]+/u;
 const sentenceEnd = /(?<=[.!?…])\s+|(?<=[。！？])|\n+/u;
