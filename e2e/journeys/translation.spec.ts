@@ -9,7 +9,7 @@ import { ProfilesScreen } from '../support/ProfilesScreen.ts';
 import { bareScreens } from '../support/scenes/bareScreens.ts';
 import { busyScreens } from '../support/scenes/busyScreens.ts';
 import { dialogs, menus } from '../support/scenes/overlays.ts';
-import { openScene, type Scene } from '../support/scenes/Scene.ts';
+import { openScene, untilReactAnswers } from '../support/scenes/Scene.ts';
 import { screens } from '../support/scenes/screens.ts';
 import { entry, openMenu, userBlock } from '../support/shell.ts';
 import { rememberTour } from '../support/storage.ts';
@@ -20,19 +20,6 @@ const hows: How[] = ['around', 'instead', 'beside'];
 
 const translate = (page: Page, how: How) => page.evaluate(translatePage, how);
 
-/** Marks a prerendered page that React has taken over: a translation in between has it render the page anew. */
-const markTakenOver = () => {
-  document.addEventListener('meelo:ready', () => {
-    document.documentElement.dataset['taken'] = '';
-  });
-};
-
-const isPrerendered = ({ path }: Pick<Scene, 'path'>) => path === '/' || path.startsWith('/login');
-
-async function untilTakenOver(page: Page, scene: Pick<Scene, 'path'>): Promise<void> {
-  if (isPrerendered(scene)) await page.locator('html[data-taken]').waitFor();
-}
-
 for (const how of hows) {
   test(`somebody whose browser translates logs in, links a profile and saves a name, with translations ${how} texts`, async ({
     page,
@@ -41,9 +28,8 @@ for (const how of hows) {
   }) => {
     faults.allowStatus(401, /\/users\/login/);
     await rememberTour(page);
-    await page.addInitScript(markTakenOver);
     const login = await new LoginScreen(page).open();
-    await untilTakenOver(page, { path: '/login' });
+    await untilReactAnswers(page);
     await translate(page, how);
     await expect(page.locator('main font').first()).toBeAttached();
     await login.logIn({ ...account, password: 'not-the-password' });
@@ -135,14 +121,10 @@ for (const [index, scene] of [
         width: scene.only === 'phone' ? 375 : 1440,
         isTouched: scene.only === 'phone',
       });
-      await page.addInitScript(markTakenOver);
       await openScene(page, scene);
       await switchLanguage(page, 'fr');
       const said = await readStill(page);
-      await openScene(page, scene, async () => {
-        await untilTakenOver(page, scene);
-        await translate(page, how);
-      });
+      await openScene(page, scene, () => translate(page, how));
       // What leads to a scene may load the page anew.
       if ((await page.locator('font').count()) === 0) await translate(page, how);
       await switchLanguage(page, 'fr');

@@ -11,6 +11,7 @@ import { removeFakeServer } from '../../src/testing/fakeServer/installFakeServer
 import { withDataFolder } from '../product/withDataFolder.ts';
 import { Faults } from './faults.ts';
 import { markLastFocused } from './inPage/markLastFocused.ts';
+import { markReady } from './inPage/markReady.ts';
 import { putInStorage, rememberTour } from './storage.ts';
 
 interface ForEachTest {
@@ -53,6 +54,7 @@ export const test = base.extend<ForEachTest, ForEachWorker>({
         reducedMotion: 'reduce',
       });
       await context.addInitScript(markLastFocused);
+      await context.addInitScript(markReady);
       const page = await context.newPage();
       await provide({ context, page, cdp: await context.newCDPSession(page) });
       await context.close();
@@ -72,9 +74,10 @@ export const test = base.extend<ForEachTest, ForEachWorker>({
     { scope: 'worker' },
   ],
   baseURL: async ({ product }, provide) => provide(product.url),
-  // What Playwright keeps of a reused context.
   context: async ({ context }, provide) => {
+    await context.addInitScript(markReady);
     await provide(context);
+    // What Playwright keeps of a reused context.
     await context.setOffline(false);
   },
   page: async ({ page, faults }, provide) => {

@@ -56,9 +56,14 @@ export async function openScene(
   await shown(page).first().waitFor();
 }
 
-/** A prerendered page is there before React, which alone shows where the focus is on a button. */
+/**
+ * A prerendered page is there before React, which alone shows where the focus is on a button. React takes it over
+ * piece by piece: a language or a translation that comes in between has it render the page anew.
+ */
 export async function untilReactAnswers(page: Page): Promise<void> {
   await page.waitForFunction(() => {
+    const { page: prerendered, ready } = document.documentElement.dataset;
+    if (prerendered !== undefined) return ready !== undefined;
     const control = document.querySelector('#root button, #root a');
     return Object.keys(control ?? {}).some((key) => key.startsWith('__reactProps'));
   });
