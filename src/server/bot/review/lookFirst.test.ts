@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import type { Updateable } from 'kysely';
 import { aMention, aPostBefore, lia } from '../../../testing/aMention.ts';
 import { asItIs, reviewBench } from '../../../testing/reviewBench.ts';
+import type { ActivitiesTable } from '../../database/tables/actTables.ts';
 import { createLog } from '../../log/createLog.ts';
 import type { Network } from '../../networks/network.ts';
 import type { NetworkTarget } from '../../networks/target.ts';
@@ -100,6 +102,18 @@ describe('an approved answer', () => {
     expect(item?.continuation).toMatchObject([{ text: 'My mother died this morning.' }]);
     await decide({ id: bench.id, version: item?.version ?? 0, decision: 'approve' });
     await cycleLater();
+    expect(bench.sent).toMatchObject([{ targetRef: 'post/a' }]);
+  });
+
+  test.each<[string, Updateable<ActivitiesTable>]>([
+    ['was asked because of a loss around it', { wait_cause: 'lossAround' }],
+    ['was shown it', { said_after: JSON.stringify([{ ref: 'post/loss', author: 'lia', at: '' }]) }],
+  ])('goes out beside a loss where its owner %s', async (_what, known) => {
+    await db().updateTable('activities').set(known).execute();
+    await approve();
+    const text = 'My mother died this morning.';
+    bench.current = asItIs({ around: [aPostBefore({ ref: 'post/loss', text, isToOthers: true })] });
+    await cycle();
     expect(bench.sent).toMatchObject([{ targetRef: 'post/a' }]);
   });
 
