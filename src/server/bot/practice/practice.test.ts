@@ -50,9 +50,10 @@ describe('where every story is acted on', () => {
   });
 
   test('its acts keep a pace among themselves, count in no cap, and hold up no other', async () => {
-    setNetwork({ limits: { dailyCap: 2 } });
+    setNetwork({ limits: { dailyCap: 1 } });
     for (let cycles = 0; cycles < 4; cycles += 1) await cycleLater();
     expect(await activities()).toHaveLength(4);
+    expect(new Set(bench.nextPolls.map((poll) => poll?.rests_for))).toEqual(new Set(['pace']));
     expect([
       await inCap(),
       (await readBot(bench.context, await profileRow())).actionsToday,
