@@ -53,10 +53,9 @@ export function conversationOf(
 export function quotedAround(
   client: AccountClient,
   post: Post & { publishedAt: Date },
-  before: ReadonlyMap<string, Post>,
+  { before, conversation }: { before: ReadonlyMap<string, Post>; conversation: Conversation },
 ): ConversationPost[] {
-  const { posts } = conversationOf(client, post, before);
-  const answered = posts
+  const answered = conversation.posts
     .filter(({ isQuoted }) => !isQuoted)
     .flatMap(({ ref }) => before.get(ref) ?? []);
   const own = [post, ...answered].flatMap((each) => ownQuotedBy(client, each));

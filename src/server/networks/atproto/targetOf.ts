@@ -26,7 +26,8 @@ export function targetOf(
   const attached = attachedOf(attachments);
   const hasPicture = attachments.addresses.length > 0;
   const timed = { ...post, publishedAt: published };
-  const around = quotedAround(client, timed, before);
+  const conversation = conversationOf(client, timed, before);
+  const around = quotedAround(client, timed, { before, conversation });
   return {
     ref: post.uri,
     author: {
@@ -37,7 +38,7 @@ export function targetOf(
       contact: contactWith(author),
     },
     ...(isInPassing(client, post) && { isInPassing: true }),
-    conversation: conversationOf(client, timed, before),
+    conversation,
     caption: text,
     altText: attachments.altText,
     ...(attached && { attached }),
