@@ -2,18 +2,18 @@ import type { ErrorBody } from '../../shared/contract/errors.ts';
 import type { Id } from '../../shared/contract/id.ts';
 import type { PauseRequest } from '../../shared/contract/pause.ts';
 import type { RemovalRequest } from '../../shared/contract/removal.ts';
-import type { Pause, Profile } from './profiles.ts';
+import type { BotPause, Profile } from './profiles.ts';
 
 export type ListedProfile = Pick<Profile, 'id' | 'userId'>;
 
 export interface PauseChange {
   profile: ListedProfile;
   /** Null: the bot goes on. */
-  pause: Pause | null;
+  pause: BotPause | null;
 }
 
 /** What begins, changes or ends a pause. */
-export function pauseRequest(pause: Pause | null) {
+export function pauseRequest(pause: BotPause | null) {
   if (!pause) return { method: 'DELETE' };
   const until = pause.until === null ? null : new Date(pause.until).toISOString();
   return { method: 'PUT', body: { until } satisfies PauseRequest };

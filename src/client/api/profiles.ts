@@ -11,12 +11,12 @@ export function toProfiles(answer: ProfileAnswer[]): Profile[] {
 }
 
 /** A pause of the bot; its end in epoch ms, null where its owner ends it. */
-export interface Pause {
+export interface BotPause {
   until: number | null;
 }
 
 /** Null: it is not paused. Undefined: the server pauses none. */
-function toPause(pause: unknown): Pause | null | undefined {
+function toPause(pause: unknown): BotPause | null | undefined {
   if (pause === undefined || pause === null) return pause;
   const { until } = pause as { until?: unknown };
   const end = typeof until === 'string' ? Date.parse(until) : Number.NaN;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { failureText, isPassing, refusalOf } from '../api/failure.ts';
 import { useSetPauseMutation } from '../api/meeloApi.ts';
-import type { Pause, Profile } from '../api/profiles.ts';
+import type { BotPause, Profile } from '../api/profiles.ts';
 
 /** What a `PauseControl` needs of a profile. */
 export function usePause({ id, userId, pause }: Profile) {
@@ -11,7 +11,7 @@ export function usePause({ id, userId, pause }: Profile) {
   useEffect(() => {
     if (hasHappened) reset();
   }, [hasHappened, reset]);
-  const change = (wanted: Pause | null) =>
+  const change = (wanted: BotPause | null) =>
     void setPause({ profile: { id, userId }, pause: wanted });
   const failure = error &&
     !hasHappened && {
@@ -23,5 +23,5 @@ export function usePause({ id, userId, pause }: Profile) {
   return { pause, isPending: isLoading, failure: failure || undefined, onChange: change };
 }
 
-const isPause = (wanted: Pause | null | undefined, present: Pause | null | undefined) =>
+const isPause = (wanted: BotPause | null | undefined, present: BotPause | null | undefined) =>
   wanted && present ? wanted.until === present.until : wanted === present;

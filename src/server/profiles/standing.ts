@@ -46,7 +46,7 @@ export const standingUntil = (now: Date) => {
   return sql<Date | null>`nullif(greatest(${sql.join(ends)}), 'infinity')`;
 };
 
-interface Pause {
+interface ProfilePause {
   since: Date;
   /** Null: until somebody ends it. */
   until: Date | null;
@@ -56,7 +56,7 @@ interface Pause {
 export function pauseOf(
   { pausedAt, pausedUntil }: { pausedAt: Date | null; pausedUntil: Date | null },
   now: Date,
-): Pause | null {
+): ProfilePause | null {
   if (!pausedAt || (pausedUntil && pausedUntil <= now)) return null;
   return { since: pausedAt, until: pausedUntil };
 }

@@ -23,19 +23,19 @@ export interface PauseFailure {
 }
 
 /** With its end in epoch ms; null: its owner ends it. */
-interface Pause {
+interface ShownPause {
   until: number | null;
 }
 
 interface PauseControlProps {
   /** Null: it is not paused. Undefined: the server pauses none. */
-  pause: Pause | null | undefined;
+  pause: ShownPause | null | undefined;
   /** Whether a pause can begin. */
   canPause: boolean;
   isPending: boolean;
-  failure: ({ wanted: Pause | null } & PauseFailure) | undefined;
+  failure: ({ wanted: ShownPause | null } & PauseFailure) | undefined;
   /** Null: the bot shall go on. */
-  onChange: (pause: Pause | null) => void;
+  onChange: (pause: ShownPause | null) => void;
   /** The button that opens the menu. */
   button: RefObject<HTMLButtonElement | null>;
   /** Left out where no practice can begin. */
@@ -117,7 +117,7 @@ export function PauseControl(props: PauseControlProps) {
   );
 }
 
-function PauseEnd({ pause: { until } }: { pause: Pause }) {
+function PauseEnd({ pause: { until } }: { pause: ShownPause }) {
   const { t } = useTranslation('pause');
   return until === null ? t('paused') : t('pausedUntil', { time: formatInstant(until) });
 }

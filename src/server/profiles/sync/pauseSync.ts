@@ -3,7 +3,7 @@ import { notify } from '../../database/Database.ts';
 import type { ProfilesTable } from '../../database/tables/profileTables.ts';
 import type { Tables } from '../../database/tables.ts';
 
-interface Pause {
+interface SyncPause {
   /** As the try that failed has read it. */
   profile: Selectable<ProfilesTable>;
   pauseSeconds: number;
@@ -16,7 +16,7 @@ interface Pause {
  */
 export async function pauseSync(
   trx: Kysely<Tables>,
-  { profile, pauseSeconds, set }: Pause,
+  { profile, pauseSeconds, set }: SyncPause,
 ): Promise<void> {
   const freed = await trx
     .updateTable('profiles')

@@ -35,7 +35,7 @@ export async function answerLimits(
   return { acts, network: standing, ...consequences, blockedPeople };
 }
 
-interface Standing {
+interface LinkedNetwork {
   profileId: string;
   network: Network;
   accountSince: Date | null;
@@ -44,7 +44,7 @@ interface Standing {
 
 async function networkStanding(
   db: Kysely<Tables>,
-  { profileId, network: { limits }, accountSince, now }: Standing,
+  { profileId, network: { limits }, accountSince, now }: LinkedNetwork,
 ) {
   return {
     dailyCap: capOf(limits, accountSince, now),

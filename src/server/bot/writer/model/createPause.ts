@@ -1,5 +1,5 @@
 /** Keeps calls away from a model that does not work. */
-interface Pause {
+interface ModelPause {
   /** Whether a call may be made now. After a pause one call tries, and the others wait for it. */
   begin(): boolean;
   end(result: PauseResult): void;
@@ -17,7 +17,7 @@ const longestSeconds = 900;
 const longestAskedSeconds = 3600;
 
 /** After three failures in a row it pauses, each time twice as long, up to a quarter of an hour. */
-export function createPause(now: () => Date, onChange: (seconds: number) => void): Pause {
+export function createPause(now: () => Date, onChange: (seconds: number) => void): ModelPause {
   let failures = 0;
   let until = 0;
   let isTrying = false;
