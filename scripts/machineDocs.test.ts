@@ -17,7 +17,7 @@ const codes = [null, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 42];
 const events = [
   ...syncMachine.events.filter((type) => !type.startsWith('xstate.')).map((type) => ({ type })),
   ...codes.map((code) => ({ type: 'code.reported', code })),
-  { type: 'code.reported', code: 2, isWaiting: true },
+  { type: 'code.reported', code: 2, waitsForNetwork: true },
   { type: 'credentials.save.accepted', credentialsChanged: true },
   { type: 'xstate.done.actor.request', output: { type: 'twoFactor.submit.accepted' } },
   { type: 'xstate.error.actor.request', error: { message: 'No.', field: 'verificationCode' } },

@@ -24,15 +24,15 @@ export const syncMachine = setup({
     accept: raise(({ event }) => event.output),
     keepRefusal: assign({ refusal: ({ event }) => event.error }),
     dropRefusal: assign({ refusal: undefined }),
-    noteWait: assign({ isWaiting: ({ event }) => event.isWaiting === true }),
-    endWait: assign({ isWaiting: false }),
+    noteWait: assign({ waitsForNetwork: ({ event }) => event.waitsForNetwork === true }),
+    endWait: assign({ waitsForNetwork: false }),
   },
   guards: {
     credentialsChanged: ({ event }) => event.credentialsChanged === true,
     isFree: not(stateIn({ request: 'pending' })),
     isReported: ({ event }, { state }) => stateOf(event.code) === state,
-    isStoppable: and([({ context }) => context.isWaiting, not(stateIn({ request: 'pending' }))]),
-    isWaitNews: ({ context, event }) => (event.isWaiting === true) !== context.isWaiting,
+    isStoppable: and([({ context }) => context.waitsForNetwork, not(stateIn({ request: 'pending' }))]),
+    isWaitNews: ({ context, event }) => (event.waitsForNetwork === true) !== context.waitsForNetwork,
   },
 }).createMachine(${codeOf(config)});
 `;

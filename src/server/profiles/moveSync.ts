@@ -55,8 +55,8 @@ async function moveInTransaction(trx: Kysely<Tables>, request: SyncMoveRequest) 
   const { leaseHolder } = request;
   // The callers have checked both: an attempt that begins has the credentials that it needs, and
   // only an attempt that waits is stopped.
-  const standing = { credentialsChanged: isNewAttempt, isWaiting: event.type === 'sync.stop' };
-  const to = nextSyncCode(from, event, standing);
+  const attempt = { credentialsChanged: isNewAttempt, waitsForNetwork: event.type === 'sync.stop' };
+  const to = nextSyncCode(from, event, attempt);
   if (to === undefined) {
     throw new SyncMoveIllegalError(`${event.type} is not possible at sync code ${from}.`);
   }

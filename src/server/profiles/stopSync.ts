@@ -15,8 +15,8 @@ export function stopSync(
   const event = { type: 'sync.stop' } as const;
   return db.transaction().execute(async (trx) => {
     const { id, sync_epoch, sync_code, waiting_since } = await lockOwnProfile(trx, access);
-    const isWaiting = waiting_since !== null;
-    const isAllowed = nextSyncCode(sync_code, event, { isWaiting }) !== undefined;
+    const waitsForNetwork = waiting_since !== null;
+    const isAllowed = nextSyncCode(sync_code, event, { waitsForNetwork }) !== undefined;
     const move = {
       profileId: id,
       epoch: sync_epoch,

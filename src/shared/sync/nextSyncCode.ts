@@ -3,11 +3,11 @@ import { userEventTypes, type SystemEvent, type UserEvent } from './syncEvents.t
 import { syncMachine } from './syncMachine.ts';
 import { syncMetaOf, syncSnapshotAt, type SyncSnapshot } from './syncSnapshot.ts';
 
-interface Standing {
+interface AttemptFacts {
   /** Whether the server was given other credentials than it had. */
   credentialsChanged?: boolean;
   /** Whether the attempt waits for the network. */
-  isWaiting?: boolean;
+  waitsForNetwork?: boolean;
 }
 
 /**
@@ -18,9 +18,9 @@ interface Standing {
 export function nextSyncCode(
   code: number | null | undefined,
   event: UserEvent | SystemEvent,
-  { isWaiting, ...acceptance }: Standing = {},
+  { waitsForNetwork, ...acceptance }: AttemptFacts = {},
 ): number | null | undefined {
-  const snapshot = syncSnapshotAt(code, isWaiting);
+  const snapshot = syncSnapshotAt(code, waitsForNetwork);
   if (!snapshot.can(event)) return undefined;
   const moved = isUserEvent(event)
     ? afterAcceptance(snapshot, event, acceptance)
@@ -45,7 +45,7 @@ function isUserEvent(event: UserEvent | SystemEvent): event is UserEvent {
 function afterAcceptance(
   snapshot: SyncSnapshot,
   { type }: UserEvent,
-  acceptance: Pick<Standing, 'credentialsChanged'> = {},
+  acceptance: Pick<AttemptFacts, 'credentialsChanged'> = {},
 ): SyncSnapshot {
   return transition(syncMachine, snapshot, { type: `${type}.accepted`, ...acceptance })[0];
 }

@@ -56,7 +56,7 @@ export interface ReportEvent {
   type: 'code.reported';
   code: unknown;
   /** The attempt waits for the network. */
-  isWaiting?: boolean;
+  waitsForNetwork?: boolean;
 }
 
 export type SyncEvent = UserEvent | SystemEvent | AcceptedEvent | RequestEvent | ReportEvent;

@@ -132,15 +132,15 @@ describe.each(requests)('while $type at code $code is under way', ({ code, event
   test('a refusal is kept until the next request, which is allowed at once', () => {
     const refusal = { message: 'No.', field: 'username' };
     const refused = after(pending, refuse(refusal));
-    expect(refused.context).toEqual({ refusal, isWaiting: false });
+    expect(refused.context).toEqual({ refusal, waitsForNetwork: false });
     expect(refused.value).toEqual({ code: stateOf(before), request: 'refused' });
-    expect(after(refused, event).context).toEqual({ refusal: undefined, isWaiting: false });
+    expect(after(refused, event).context).toEqual({ refusal: undefined, waitsForNetwork: false });
   });
 
   test.each(codes)('a refusal is forgotten once code %p is reported', (reported) => {
     const refused = after(pending, refuse({ message: 'No.' }));
     const moved = after(refused, { type: 'code.reported', code: reported });
-    expect(moved.context).toEqual({ refusal: undefined, isWaiting: false });
+    expect(moved.context).toEqual({ refusal: undefined, waitsForNetwork: false });
     expect(stateOf(moved)).toBe(syncStateOf(reported));
   });
 
@@ -157,8 +157,12 @@ describe.each(requests)('while $type at code $code is under way', ({ code, event
   });
 });
 
-const report = (code: number, isWaiting?: boolean) =>
-  ({ type: 'code.reported', code, ...(isWaiting !== undefined && { isWaiting }) }) as const;
+const report = (code: number, waitsForNetwork?: boolean) =>
+  ({
+    type: 'code.reported',
+    code,
+    ...(waitsForNetwork !== undefined && { waitsForNetwork }),
+  }) as const;
 
 describe('an attempt that waits for the network', () => {
   const waitsAt = [0, 1, 2, 3, 6];
@@ -166,7 +170,7 @@ describe('an attempt that waits for the network', () => {
 
   test.each(codes)('can be stopped at code %p exactly where the server works', (code) => {
     const isAllowed = code !== null && waitsAt.includes(code);
-    expect(nextSyncCode(code, stop, { isWaiting: true })).toBe(isAllowed ? 10 : undefined);
+    expect(nextSyncCode(code, stop, { waitsForNetwork: true })).toBe(isAllowed ? 10 : undefined);
   });
 
   test('is one while it is reported as such', () => {
@@ -182,7 +186,7 @@ describe('an attempt that waits for the network', () => {
     const stopping = after(syncSnapshotAt(2, true), stop);
     expect([stateOf(stopping), stopping.can(stop)]).toEqual(['authenticating', false]);
     const stopped = after(stopping, accept(stop));
-    expect([stateOf(stopped), stopped.context.isWaiting]).toEqual(['notSynchronised', false]);
+    expect([stateOf(stopped), stopped.context.waitsForNetwork]).toEqual(['notSynchronised', false]);
     expect(after(stopping, refuse({})).can(stop)).toBe(true);
   });
 });
@@ -193,7 +197,7 @@ describe('a reported code', () => {
   test.each(syncStates)('is followed from %s to every code', (state) => {
     const snapshot = syncMachine.resolveState({
       value: { code: state, request: 'idle' },
-      context: { refusal: undefined, isWaiting: false },
+      context: { refusal: undefined, waitsForNetwork: false },
     });
     for (const code of reported) {
       expect(stateOf(after(snapshot, { type: 'code.reported', code }))).toBe(syncStateOf(code));
@@ -206,7 +210,7 @@ describe('a reported code', () => {
 test.each(syncStates)('%s allows exactly the user events whose acceptance it takes', (from) => {
   const snapshot = syncMachine.resolveState({
     value: { code: from, request: 'idle' },
-    context: { refusal: undefined, isWaiting: true },
+    context: { refusal: undefined, waitsForNetwork: true },
   });
   const allowed = userEvents.filter((event) => snapshot.can(event)).map(({ type }) => type);
   const { transitions } = syncMachine.getStateNodeById(`sync.code.${from}`);

@@ -29,7 +29,7 @@ export interface SyncMeta {
 export interface SyncContext {
   refusal: Refusal | undefined;
   /** The attempt waits for a network that does not do its part. */
-  isWaiting: boolean;
+  waitsForNetwork: boolean;
 }
 
 const sync = setup({
@@ -59,19 +59,23 @@ const sync = setup({
     dropRefusal: assign({ refusal: undefined }),
     noteWait: assign(({ event }) => {
       assertEvent(event, 'code.reported');
-      return { isWaiting: event.isWaiting === true };
+      return { waitsForNetwork: event.waitsForNetwork === true };
     }),
-    endWait: assign({ isWaiting: false }),
+    endWait: assign({ waitsForNetwork: false }),
   },
   guards: {
     credentialsChanged: ({ event }) =>
       event.type === 'credentials.save.accepted' && event.credentialsChanged === true,
     isFree: not(stateIn({ request: 'pending' })),
-    isStoppable: and([({ context }) => context.isWaiting, not(stateIn({ request: 'pending' }))]),
+    isStoppable: and([
+      ({ context }) => context.waitsForNetwork,
+      not(stateIn({ request: 'pending' })),
+    ]),
     isReported: ({ event }, params: { state: SyncState }) =>
       event.type === 'code.reported' && syncStateOf(event.code) === params.state,
     isWaitNews: ({ context, event }) =>
-      event.type === 'code.reported' && (event.isWaiting === true) !== context.isWaiting,
+      event.type === 'code.reported' &&
+      (event.waitsForNetwork === true) !== context.waitsForNetwork,
   },
 });
 
@@ -265,7 +269,7 @@ const code = sync.createStateConfig({
  */
 export const syncMachine = sync.createMachine({
   id: 'sync',
-  context: { refusal: undefined, isWaiting: false },
+  context: { refusal: undefined, waitsForNetwork: false },
   type: 'parallel',
   states: {
     code,

@@ -6,8 +6,8 @@ import { syncMachine, type SyncMeta } from './syncMachine.ts';
 export type SyncSnapshot = SnapshotFrom<typeof syncMachine>;
 
 /** The machine in the state that the wire or the database holds, with no request under way. */
-export function syncSnapshotAt(code: unknown, isWaiting = false): SyncSnapshot {
-  return snapshotOf(syncStateOf(code), isWaiting);
+export function syncSnapshotAt(code: unknown, waitsForNetwork = false): SyncSnapshot {
+  return snapshotOf(syncStateOf(code), waitsForNetwork);
 }
 
 /** What a client shows at `snapshot`. */
@@ -32,17 +32,20 @@ export type Availability = 'enabled' | 'pending' | 'busy' | 'admin' | 'hidden';
 /** Whether a client offers the action of `event`, and why not. Refused, only editing and deleting are shown. */
 export function availabilityOf(snapshot: SyncSnapshot, event: UserEvent): Availability {
   if (snapshot.can(event)) return 'enabled';
-  const { isWaiting } = snapshot.context;
-  if (snapshot.hasTag('pending') && snapshotOf(syncMetaOf(snapshot).textKey, isWaiting).can(event))
+  const { waitsForNetwork } = snapshot.context;
+  if (
+    snapshot.hasTag('pending') &&
+    snapshotOf(syncMetaOf(snapshot).textKey, waitsForNetwork).can(event)
+  )
     return 'pending';
   if (event.type === 'sync.request' || event.type === 'sync.stop') return 'hidden';
   if (snapshot.hasTag('busy')) return 'busy';
   return snapshot.hasTag('admin') ? 'admin' : 'hidden';
 }
 
-function snapshotOf(state: SyncState, isWaiting: boolean): SyncSnapshot {
+function snapshotOf(state: SyncState, waitsForNetwork: boolean): SyncSnapshot {
   return syncMachine.resolveState({
     value: { code: state, request: 'idle' },
-    context: { refusal: undefined, isWaiting },
+    context: { refusal: undefined, waitsForNetwork },
   });
 }

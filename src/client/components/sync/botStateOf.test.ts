@@ -26,7 +26,7 @@ describe('an unpaid bot', () => {
     'that is %s rests in one tone, and support is the way on',
     (payment, tone, severity) => {
       const state = stateAt(7, { payment });
-      expect(state).toMatchObject({ rest: payment, tone, next: 'support', isWaiting: true });
+      expect(state).toMatchObject({ rest: payment, tone, next: 'support', needsPerson: true });
       expect(severityOf[state.tone]).toBe(severity);
     },
   );
@@ -42,7 +42,7 @@ describe('a paused bot', () => {
   test('rests in grey, and nobody has to act', () => {
     const state = stateAt(7, { pause });
     expect(state).toMatchObject({ rest: 'paused', tone: 'grey', next: 'operating' });
-    expect([state.isWaiting, state.hasSpinner]).toEqual([false, false]);
+    expect([state.needsPerson, state.hasSpinner]).toEqual([false, false]);
   });
 
   test('is told with the end of its pause, where that has one', () => {
@@ -68,7 +68,7 @@ describe('a practising bot', () => {
   test('has a tone of its own, and nobody has to act', () => {
     const state = stateAt(7, { practice });
     expect(state).toMatchObject({ rest: 'practising', tone: 'purple', next: 'operating' });
-    expect([state.isWaiting, state.hasSpinner]).toEqual([false, false]);
+    expect([state.needsPerson, state.hasSpinner]).toEqual([false, false]);
   });
 
   test('is told as paused, or as not paid for, where it does not even practise', () => {
@@ -86,7 +86,7 @@ describe('a bot whose rules leave it nothing to do', () => {
 
   test('rests until its owner changes them', () => {
     const state = stateAt(7, { isIdle });
-    expect(state).toMatchObject({ rest: 'idle', tone: 'yellow', next: 'rules', isWaiting: true });
+    expect(state).toMatchObject({ rest: 'idle', tone: 'yellow', next: 'rules', needsPerson: true });
     expect(state.card).toBe('operating');
   });
 
@@ -109,6 +109,6 @@ test.each(codes)('where the network is off, that is what counts at code %p', (co
 
 test.each(codes)('at code %p an old state is told as old, with the way on of before', (code) => {
   const state = stateAt(code, { isNetworkOff: true, outdatedSince: 1 });
-  expect(state).toMatchObject({ rest: 'outdated', tone: 'grey', isWaiting: false });
+  expect(state).toMatchObject({ rest: 'outdated', tone: 'grey', needsPerson: false });
   expect(state.next).toBe(stateAt(code).next);
 });

@@ -22,15 +22,15 @@ export interface BotState {
   card: SyncMeta['card'] | 'rest';
   next: NextStep;
   /** Whether nothing goes on until somebody acts. */
-  isWaiting: boolean;
+  needsPerson: boolean;
 }
 
 /** The one state of a profile's bot that every screen shows. */
 export function botStateOf(snapshot: SyncSnapshot, circumstances: Circumstances): BotState {
   const { textKey, tone, hasSpinner = false, card } = syncMetaOf(snapshot);
   const rest = profileRestOf(textKey === 'operating', circumstances);
-  const isWaiting = snapshot.hasTag('needsUser') || snapshot.hasTag('admin');
-  const state = { sync: textKey, rest, tone, hasSpinner, card, next: card, isWaiting };
+  const needsPerson = snapshot.hasTag('needsUser') || snapshot.hasTag('admin');
+  const state = { sync: textKey, rest, tone, hasSpinner, card, next: card, needsPerson };
   if (!rest) return state;
   const { isClosed, ...look } = restLooks[rest];
   return { ...state, hasSpinner: false, ...look, card: isClosed ? 'rest' : card };

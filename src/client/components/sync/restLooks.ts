@@ -31,7 +31,7 @@ interface StateLook {
   mode?: RestMode;
   next?: NextStep;
   /** Whether nothing goes on until somebody acts. */
-  isWaiting: boolean;
+  needsPerson: boolean;
   /** Whether the server refuses whatever needs the network, and the page says so in place of the card. */
   isClosed?: boolean;
 }
@@ -48,15 +48,15 @@ type RestLooks = Record<ProfileRest, StateLook> & Record<BotRest, WaitLook>;
 
 /** How each rest is shown: as the state of the bot, and as what its next act waits for. */
 export const restLooks: RestLooks = {
-  outdated: { tone: 'grey', isWaiting: false },
-  networkOff: { tone: 'orange', next: 'fatal', isWaiting: true, isClosed: true, wait: 'resting' },
-  inactive: { tone: 'orange', next: 'support', isWaiting: true },
-  blocked: { tone: 'red', next: 'support', isWaiting: true },
+  outdated: { tone: 'grey', needsPerson: false },
+  networkOff: { tone: 'orange', next: 'fatal', needsPerson: true, isClosed: true, wait: 'resting' },
+  inactive: { tone: 'orange', next: 'support', needsPerson: true },
+  blocked: { tone: 'red', next: 'support', needsPerson: true },
   /** Inactive or blocked. */
   payment: { wait: 'resting' },
-  paused: { tone: 'grey', mode: 'paused', isWaiting: false, wait: 'paused' },
-  practising: { tone: 'purple', mode: 'practising', isWaiting: false },
-  idle: { tone: 'yellow', next: 'rules', isWaiting: true },
+  paused: { tone: 'grey', mode: 'paused', needsPerson: false, wait: 'paused' },
+  practising: { tone: 'purple', mode: 'practising', needsPerson: false },
+  idle: { tone: 'yellow', next: 'rules', needsPerson: true },
   dailyCap: { wait: 'resting', end: 'goesOn' },
   workingHours: { wait: 'resting', end: 'goesOn' },
   pace: { wait: 'pausing', end: 'looksAgain' },

@@ -39,7 +39,7 @@ export function setSyncInspector(inspect: typeof inspector): void {
 /** Runs the sync machine for a profile; the page shows what its snapshot says. */
 export function useProfileSync(profile: Profile): ProfileSync {
   const { syncStatusBot: code, syncMovedAt } = profile;
-  const isWaiting = syncReasonOf(syncSnapshotAt(code), profile)?.kind === 'waits';
+  const waitsForNetwork = syncReasonOf(syncSnapshotAt(code), profile)?.kind === 'waits';
   const send = useSendRequest(profile);
   const toast = useProfileToast();
   const [snapshot, , actor] = useActor(
@@ -50,12 +50,12 @@ export function useProfileSync(profile: Profile): ProfileSync {
         ),
       },
     }),
-    { id: 'sync', snapshot: syncSnapshotAt(code, isWaiting), inspect: inspector },
+    { id: 'sync', snapshot: syncSnapshotAt(code, waitsForNetwork), inspect: inspector },
   );
   // Between two lists a code may have moved away and back.
   useEffect(() => {
-    actor.send({ type: 'code.reported', code, isWaiting });
-  }, [actor, code, syncMovedAt, isWaiting]);
+    actor.send({ type: 'code.reported', code, waitsForNetwork });
+  }, [actor, code, syncMovedAt, waitsForNetwork]);
 
   const request = async (event: UserEvent) => {
     const present = actor.getSnapshot();

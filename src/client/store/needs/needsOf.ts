@@ -70,8 +70,8 @@ function textsOf(profile: Profile, bot: Bot | undefined): Need[] {
 
 function stateOf(profile: Profile, payment: Payment | undefined): Need[] {
   const state = botStateOf(syncSnapshotAt(profile.syncStatusBot), { ...profile, payment });
-  const { next, rest, isWaiting } = state;
-  if (!isWaiting || next === 'loading' || next === 'operating') return [];
+  const { next, rest, needsPerson } = state;
+  if (!needsPerson || next === 'loading' || next === 'operating') return [];
   const kind = rest === 'networkOff' ? rest : next;
   const owner = next === 'support' ? undefined : profile;
   return [{ kind, profile: owner, count: 1, place: placeOf[next] }];

@@ -54,7 +54,7 @@ interface NextProps {
   payment: Payment | undefined;
 }
 
-function Next({ state: { next, isWaiting }, payment }: NextProps) {
+function Next({ state: { next, needsPerson }, payment }: NextProps) {
   const { t } = useTranslation(['profiles', 'dashboard', 'shell']);
   const { whatsapp } = useSupportContacts();
   const { waiting, isUrgent } = useWaiting();
@@ -82,7 +82,7 @@ function Next({ state: { next, isWaiting }, payment }: NextProps) {
   }
   const name = next === 'support' ? 'fatal' : next;
   return (
-    <Button variant={isWaiting ? 'contained' : 'outlined'} component={Link} to={placeOf[next]}>
+    <Button variant={needsPerson ? 'contained' : 'outlined'} component={Link} to={placeOf[next]}>
       {t(`dashboard:bot.next.${name}`)}
     </Button>
   );

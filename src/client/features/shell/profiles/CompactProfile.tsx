@@ -15,10 +15,10 @@ interface CompactProfileProps {
 /** For narrow bars: the state is a mark, which assistive technology reads as words. */
 export function CompactProfile({ profile, isNamed }: CompactProfileProps) {
   const { username, fullName } = profile;
-  const { tone, label, isWaiting, mode } = useProfileState(profile);
+  const { tone, label, needsPerson, mode } = useProfileState(profile);
   useWatchedRules(profile);
   // By its shape, too: needs the person, a mode, any other state.
-  const Icon = isWaiting ? PriorityHigh : mode && modeLooks[mode].Mark;
+  const Icon = needsPerson ? PriorityHigh : mode && modeLooks[mode].Mark;
   const colors = { color: `status.${tone}.background`, bgcolor: `status.${tone}.icon` };
   return (
     <>
