@@ -485,7 +485,7 @@ const changeListed = ({ id, userId }: ListedProfile, change: Partial<Profile>) =
  * Does not wait for the next list. One that was requested before the deletion may still have the
  * profile; the one that the deletion has requested goes on.
  */
-export const removeFromLists =
+const removeFromLists =
   (id: Id, deletedAt: number) => (dispatch: AppDispatch, getState: () => RootState) => {
     for (const userId of meeloApi.util.selectCachedArgsForQuery(getState(), 'getProfiles')) {
       const { startedTimeStamp } = meeloApi.endpoints.getProfiles.select(userId)(getState());

@@ -34,7 +34,7 @@ interface DraftKey {
   targetRef: string;
 }
 
-export type ReadTarget = Content & Pick<NetworkTarget, 'ref'>;
+type ReadTarget = Content & Pick<NetworkTarget, 'ref'>;
 
 interface DraftOf {
   profileId: string;

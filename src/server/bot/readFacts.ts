@@ -39,7 +39,7 @@ type FactsRow = NonNullable<
 >;
 
 /** The row, or the JSON that a statement for something else has made of it. */
-export type KnownFacts = FactsRow | ShallowDehydrateObject<FactsRow>;
+type KnownFacts = FactsRow | ShallowDehydrateObject<FactsRow>;
 
 /** All of them as of one moment. */
 export function selectFacts(

@@ -81,7 +81,7 @@ const namesOf = ({ author }: AskedTarget, { nameOf }: TargetsQuery): string[] =>
 const onlyIf = <T>(isAsked: boolean, rows: RawBuilder<T[]>): RawBuilder<T[]> =>
   isAsked ? rows : sql<T[]>`'[]'::json`;
 
-export type TargetRows =
+type TargetRows =
   ReturnType<typeof targetRows> extends RawBuilder<infer Rows> ? Rows : never;
 
 /** What is known of targets, by reference. */
