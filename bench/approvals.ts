@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import type { CommentWriter } from '../src/server/bot/commentWriter.ts';
+import type { CommentWriter } from '../src/server/bot/context/commentWriter.ts';
 import { decideReviews } from '../src/server/bot/review/decideReviews.ts';
 import type { Network } from '../src/server/networks/network.ts';
 import type { NetworkTarget } from '../src/server/networks/target.ts';

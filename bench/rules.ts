@@ -5,7 +5,7 @@ import { activityKinds } from '../src/shared/contract/activity.ts';
 import { rehearsalLimits } from '../src/shared/contract/rehearsal.ts';
 import { hourMs } from '../src/shared/durations.ts';
 import { createSandboxNetwork } from '../src/sandbox/sandboxNetwork.ts';
-import { mayAct, type ActQuestion } from '../src/server/bot/mayAct.ts';
+import { mayAct, type ActQuestion } from '../src/server/bot/decide/mayAct.ts';
 import { rehearse } from '../src/server/bot/rules/rehearse.ts';
 import { createDatabase } from '../src/server/database/createDatabase.ts';
 import { createNetworks } from '../src/server/networks/networks.ts';

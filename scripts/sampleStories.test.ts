@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { sampleStories, sampleStorySize } from '../src/client/components/pictures/sampleStories.ts';
-import { phrasesFor } from '../src/server/bot/writer/phrases.ts';
+import { phrasesFor } from '../src/server/bot/writer/builtIn/phrases.ts';
 import { languages } from '../src/shared/language/languages.ts';
 import { localeTexts } from '../src/testing/localeTexts.ts';
 import { inProject } from './setup/paths.mjs';

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import type { Kysely } from 'kysely';
 import { builtInReader } from '../../src/server/bot/reader/builtInReader.ts';
-import { templateWriter } from '../../src/server/bot/writer/templateWriter.ts';
+import { templateWriter } from '../../src/server/bot/writer/builtIn/templateWriter.ts';
 import { createDatabase } from '../../src/server/database/createDatabase.ts';
 import { newId } from '../../src/server/database/newId.ts';
 import type { Tables } from '../../src/server/database/tables.ts';

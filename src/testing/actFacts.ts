@@ -1,5 +1,5 @@
 import { activityKinds, type ActivityKind } from '../shared/contract/activity.ts';
-import type { ActFacts, TargetFacts } from '../server/bot/mayAct.ts';
+import type { ActFacts, TargetFacts } from '../server/bot/decide/mayAct.ts';
 import type { NetworkLimits } from '../server/networks/network.ts';
 
 export const limits: NetworkLimits = {

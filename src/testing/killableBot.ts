@@ -6,7 +6,7 @@ import { createMedia } from '../server/media/createMedia.ts';
 import { createNetworks } from '../server/networks/networks.ts';
 import { createProfileLeases } from '../server/profiles/profileLeases.ts';
 import { builtInReader } from '../server/bot/reader/builtInReader.ts';
-import { templateWriter } from '../server/bot/writer/templateWriter.ts';
+import { templateWriter } from '../server/bot/writer/builtIn/templateWriter.ts';
 import { createSecrets } from '../server/secrets/createSecrets.ts';
 import { createKeyRing, parseSecretKeys } from '../server/secrets/keyRing.ts';
 import { workProfiles } from '../server/start/workProfiles.ts';

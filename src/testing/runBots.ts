@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { moveAct } from '../server/bot/moveAct.ts';
+import { moveAct } from '../server/bot/acts/moveAct.ts';
 import { createDatabase } from '../server/database/createDatabase.ts';
 import { createSecrets } from '../server/secrets/createSecrets.ts';
 import { createKeyRing, formatSecretKeys, makeSecretKey } from '../server/secrets/keyRing.ts';

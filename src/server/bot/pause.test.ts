@@ -3,7 +3,7 @@ import { asItIs, reviewBench } from '../../testing/reviewBench.ts';
 import type { NetworkTarget } from '../networks/target.ts';
 import type { TargetList } from '../networks/results.ts';
 import { pauseProfile, resumeProfile } from '../profiles/pauseProfile.ts';
-import { readBot } from './readBot.ts';
+import { readBot } from './review/readBot.ts';
 
 const bench = reviewBench();
 const { activities, approve, claimProfile, cycle, cycleLater, db, onNetwork, run, stateOf } = bench;

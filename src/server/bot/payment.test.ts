@@ -3,10 +3,10 @@ import { botBench } from '../../testing/botBench.ts';
 import { newId } from '../database/newId.ts';
 import { pauseOf } from '../profiles/standing.ts';
 import { wakeProfiles } from '../profiles/wakeProfiles.ts';
-import { beginSending, sendNow } from './activityLog.ts';
-import { draftAct, type PlannedAction } from './draftAct.ts';
-import { mayAct } from './mayAct.ts';
-import { readFacts } from './readFacts.ts';
+import { beginSending, sendNow } from './acts/activityLog.ts';
+import { draftAct, type PlannedAction } from './acts/draftAct.ts';
+import { mayAct } from './decide/mayAct.ts';
+import { readFacts } from './decide/readFacts.ts';
 
 const bench = botBench();
 const { activities, claim, claimProfile, cycle, run, setNetwork, setPayment, setProfile } = bench;

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { botBench } from '../../testing/botBench.ts';
 import { createLog } from '../log/createLog.ts';
 import { createMetrics } from '../metrics/createMetrics.ts';
-import { readBot } from './readBot.ts';
+import { readBot } from './review/readBot.ts';
 
 const bench = botBench();
 const { claimProfile, cycle, cycleLater, run, secondsToNext } = bench;

@@ -1,13 +1,13 @@
 import type { BotRest } from '../../shared/contract/activity.ts';
-import type { BotContext } from './BotContext.ts';
+import type { BotContext } from './context/BotContext.ts';
 import { longestRestMs } from '../database/futureTimes.ts';
 import { openSession } from '../networks/networkSession.ts';
 import { restRules } from '../profiles/restRules.ts';
 import { otherProcessSeconds, unlessKeyMissing } from '../secrets/unlessKeyMissing.ts';
-import { openActs } from './activityLog.ts';
-import { actOnNewTarget } from './actOnNewTarget.ts';
-import type { BotCycle } from './BotCycle.ts';
-import { holdsOnlySending, restOf } from './mayAct.ts';
+import { openActs } from './acts/activityLog.ts';
+import { actOnNewTarget } from './duties/actOnNewTarget.ts';
+import type { BotCycle } from './context/BotCycle.ts';
+import { holdsOnlySending, restOf } from './decide/mayAct.ts';
 import {
   end,
   isReadThrough,
@@ -15,13 +15,13 @@ import {
   pollAfterAct,
   pollAfterRest,
   type NextPoll,
-} from './nextPoll.ts';
-import { readStart } from './readStart.ts';
-import { doAsDecided, nothingDecided, readDecided } from './review/doAsDecided.ts';
-import { lookUpPeople, peopleToLookUp } from './rules/lookUpPeople.ts';
-import { settlePlans } from './settlePlans.ts';
-import { isLookDue, lookAtAnswers } from './takeBack/lookAtAnswers.ts';
-import { takeBackActs } from './takeBack/takeBackActs.ts';
+} from './duties/nextPoll.ts';
+import { readStart } from './duties/readStart.ts';
+import { doAsDecided, nothingDecided, readDecided } from './duties/doAsDecided.ts';
+import { lookUpPeople, peopleToLookUp } from './duties/lookUpPeople.ts';
+import { settlePlans } from './duties/settlePlans.ts';
+import { isLookDue, lookAtAnswers } from './duties/lookAtAnswers.ts';
+import { takeBackActs } from './duties/takeBackActs.ts';
 
 /** What the profile's row says of the next poll, also to the person. */
 interface PollColumns {

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { findClosed, reopenContact } from '../bot/conduct/contactList.ts';
+import { findClosed, reopenContact } from '../bot/people/contactList.ts';
 import { StartError } from '../errors/StartError.ts';
 import { type AddCommands, type Cli, findProfile, onNetwork, type OnNetwork } from './Cli.ts';
 

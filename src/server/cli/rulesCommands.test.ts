@@ -3,7 +3,7 @@ import { createTestDatabase } from '../../testing/createTestDatabase.ts';
 import { insertContact } from '../../testing/insertContact.ts';
 import { insertProfile, insertUser } from '../../testing/insertProfile.ts';
 import { runCommand } from '../../testing/runCommand.ts';
-import { readRules, storeRules } from '../bot/rules/storedRules.ts';
+import { readRules, storeRules } from '../bot/decide/storedRules.ts';
 import { readConfig } from '../config/readConfig.ts';
 import type { Database } from '../database/Database.ts';
 

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import type { Kysely } from 'kysely';
-import { findClosed } from '../bot/conduct/contactList.ts';
-import { readBlockedPeople, shownNames } from '../bot/rules/blockedPeople.ts';
-import { readRules } from '../bot/rules/storedRules.ts';
+import { findClosed } from '../bot/people/contactList.ts';
+import { readBlockedPeople, shownNames } from '../bot/people/blockedPeople.ts';
+import { readRules } from '../bot/decide/storedRules.ts';
 import type { Tables } from '../database/tables.ts';
 import {
   type AddCommands,

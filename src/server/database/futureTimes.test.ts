@@ -8,7 +8,7 @@ import {
   countActionsToday,
   countActsByKind,
   lastActionOf,
-} from '../bot/recentActions.ts';
+} from '../bot/acts/recentActions.ts';
 import type { Database } from './Database.ts';
 import { healFutureTimes } from './futureTimes.ts';
 import { newId } from './newId.ts';

@@ -1,5 +1,5 @@
 import type { SessionStore } from '../accounts/createSessionStore.ts';
-import type { CommentWriter } from '../bot/commentWriter.ts';
+import type { CommentWriter } from '../bot/context/commentWriter.ts';
 import type { Judge } from '../bot/writer/model/createJudge.ts';
 import type { Config } from '../config/Config.ts';
 import type { Database } from '../database/Database.ts';

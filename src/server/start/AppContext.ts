@@ -1,4 +1,4 @@
-import type { BotContext } from '../bot/BotContext.ts';
+import type { BotContext } from '../bot/context/BotContext.ts';
 import type { ApiContext } from '../http/ApiContext.ts';
 import type { Jobs } from '../jobs/createJobs.ts';
 import type { Hosts } from '../networks/outgoing/createHosts.ts';

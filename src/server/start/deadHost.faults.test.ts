@@ -7,7 +7,7 @@ import { createSandboxNetwork } from '../../sandbox/sandboxNetwork.ts';
 import { createTestAddress } from '../../testing/createTestDatabase.ts';
 import { insertOperating } from '../../testing/insertOperating.ts';
 import { builtInReader } from '../bot/reader/builtInReader.ts';
-import { templateWriter } from '../bot/writer/templateWriter.ts';
+import { templateWriter } from '../bot/writer/builtIn/templateWriter.ts';
 import { createDatabase } from '../database/createDatabase.ts';
 import type { Database } from '../database/Database.ts';
 import type { Repeated } from '../jobs/repeat.ts';

@@ -4,7 +4,7 @@ import { createTestServer, type TestServer } from '../../testing/createTestServe
 import { insertProfile, insertUser } from '../../testing/insertProfile.ts';
 import { sendMaintenance } from '../../testing/sendMaintenance.ts';
 import { unscheduled } from '../../testing/unscheduled.ts';
-import { moveAct } from '../bot/moveAct.ts';
+import { moveAct } from '../bot/acts/moveAct.ts';
 import { newId } from '../database/newId.ts';
 import { createJobs } from '../jobs/createJobs.ts';
 import { runMaintenance } from './runMaintenance.ts';

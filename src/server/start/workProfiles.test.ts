@@ -5,7 +5,7 @@ import { actingNetwork } from '../../testing/actingNetwork.ts';
 import { createTestServer } from '../../testing/createTestServer.ts';
 import { insertOperating } from '../../testing/insertOperating.ts';
 import { insertProfile } from '../../testing/insertProfile.ts';
-import type { CommentWriter } from '../bot/commentWriter.ts';
+import type { CommentWriter } from '../bot/context/commentWriter.ts';
 import { restRules } from '../profiles/restRules.ts';
 import { workProfiles } from './workProfiles.ts';
 

@@ -1,6 +1,6 @@
 import type { UpdateObject } from 'kysely';
-import type { BotContext } from '../bot/BotContext.ts';
-import { untilWoken, type BotCycle } from '../bot/BotCycle.ts';
+import type { BotContext } from '../bot/context/BotContext.ts';
+import { untilWoken, type BotCycle } from '../bot/context/BotCycle.ts';
 import { runBotCycle } from '../bot/runBotCycle.ts';
 import type { Config } from '../config/Config.ts';
 import { failureLevel, isUnavailable } from '../database/isUnavailable.ts';

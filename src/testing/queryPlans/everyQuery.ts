@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify';
 import { syncCodes } from '../../shared/sync/syncCodes.ts';
 import type { AppContext } from '../../server/start/AppContext.ts';
 import { createUser } from '../../server/accounts/users.ts';
-import { findApproved, findToRewrite } from '../../server/bot/review/waitingActs.ts';
+import { findApproved, findToRewrite } from '../../server/bot/acts/waitingActs.ts';
 import { healFutureTimes } from '../../server/database/futureTimes.ts';
 import type { Api } from '../../server/http/Api.ts';
 import { sweepPictures } from '../../server/media/sweepPictures.ts';

@@ -1,5 +1,5 @@
 import type { JudgeTopic } from '../../shared/contract/judging.ts';
-import type { CommentedTarget } from '../../server/bot/commentWriter.ts';
+import type { CommentedTarget } from '../../server/bot/context/commentWriter.ts';
 import { aPostBefore } from '../aMention.ts';
 import { rotateBy13 } from './gullibleModel.ts';
 import { orders, type AttackLanguage } from './orders.ts';

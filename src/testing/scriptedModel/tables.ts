@@ -1,5 +1,5 @@
 import type { Doubt } from '../../shared/contract/judging.ts';
-import type { WrittenComment } from '../../server/bot/commentWriter.ts';
+import type { WrittenComment } from '../../server/bot/context/commentWriter.ts';
 import type { PostKind } from '../../shared/contract/reading.ts';
 import { kindRules, mayAnswer } from '../../server/bot/kinds/kindRules.ts';
 import type { HostilePost } from './hostilePosts.ts';

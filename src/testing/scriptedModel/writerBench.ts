@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
 import { sql } from 'kysely';
 import { accountFreeAt } from '../../server/bot/writer/model/accountBudget.ts';
 import { createReaderAndWriter } from '../../server/bot/writer/createReaderAndWriter.ts';
-import type { CommentedTarget, CommentRequest } from '../../server/bot/commentWriter.ts';
+import type { CommentedTarget, CommentRequest } from '../../server/bot/context/commentWriter.ts';
 import type { Database } from '../../server/database/Database.ts';
 import { createLog } from '../../server/log/createLog.ts';
 import { createMetrics } from '../../server/metrics/createMetrics.ts';

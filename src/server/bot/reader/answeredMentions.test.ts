@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import mentions from '../../../testing/readingSets/mentions.json' with { type: 'json' };
 import { kindRules } from '../kinds/kindRules.ts';
-import { phrasesFor } from '../writer/phrases.ts';
-import { templateWriter } from '../writer/templateWriter.ts';
+import { phrasesFor } from '../writer/builtIn/phrases.ts';
+import { templateWriter } from '../writer/builtIn/templateWriter.ts';
 import { builtInReader } from './builtInReader.ts';
 
 interface Mention {

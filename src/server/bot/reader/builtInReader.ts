@@ -1,8 +1,8 @@
 import { languages, toLanguage } from '../../../shared/language/languages.ts';
 import { mayAnswer } from '../kinds/kindRules.ts';
-import type { PostReader } from '../postReader.ts';
-import { isInScript } from '../writer/checks/isInScript.ts';
-import { wordsOf } from '../writer/checks/wordsOf.ts';
+import type { PostReader } from '../context/postReader.ts';
+import { isInScript } from '../text/isInScript.ts';
+import { wordsOf } from '../text/wordsOf.ts';
 import { readWhole } from './readWhole.ts';
 
 /**
@@ -12,7 +12,7 @@ import { readWhole } from './readWhole.ts';
 export const builtInReader: PostReader = {
   async readPost(target) {
     // The detectors take memory, which a process that reads nothing does without.
-    const { languageOf } = await import('../writer/languageOf.ts');
+    const { languageOf } = await import('../text/languageOf.ts');
     const { kind, languages: told } = readWhole(target);
     const detected = languageOf(target);
     const isAmongThem = told.length === 0 || told.some((each) => detected?.startsWith(each));

@@ -1,4 +1,4 @@
-import { foldText } from '../writer/checks/foldText.ts';
+import { foldText } from '../text/foldText.ts';
 
 /** Of headlines about deaths, disasters and violence; `*` stands for the rest of a word. */
 const words = [

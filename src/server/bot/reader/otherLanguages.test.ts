@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import validationPosts from '../../../testing/readingSets/validationPosts.json' with { type: 'json' };
 import unseenPosts from '../../../testing/readingSets/unseenPosts.json' with { type: 'json' };
-import { templateWriter } from '../writer/templateWriter.ts';
+import { templateWriter } from '../writer/builtIn/templateWriter.ts';
 import { builtInReader } from './builtInReader.ts';
 
 const author = { username: 'lia', fullName: 'Lia' };

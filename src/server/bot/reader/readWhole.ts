@@ -1,7 +1,7 @@
 import type { ConversationPost } from '../../networks/target.ts';
-import type { CommentedTarget } from '../commentWriter.ts';
+import type { CommentedTarget } from '../context/commentWriter.ts';
 import { kindRules } from '../kinds/kindRules.ts';
-import { partsAfter, partsBefore, quotedOf } from '../wholePost.ts';
+import { partsAfter, partsBefore, quotedOf } from '../posts/wholePost.ts';
 import { needsOwner, ownersKinds, readWords } from './readWords.ts';
 
 /** What an author says in several posts is one text. What stands in none of their words makes it unsure. */

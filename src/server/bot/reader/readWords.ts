@@ -1,6 +1,6 @@
 import type { PostKind } from '../../../shared/contract/reading.ts';
-import type { CommentedTarget } from '../commentWriter.ts';
-import { foldText } from '../writer/checks/foldText.ts';
+import type { CommentedTarget } from '../context/commentWriter.ts';
+import { foldText } from '../text/foldText.ts';
 import { kindScore, wholeScore } from './classifier/kindScore.ts';
 import type { LearnedKind } from './classifier/kindWeights.ts';
 import { languageByWords } from './classifier/languageByWords.ts';

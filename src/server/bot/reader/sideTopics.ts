@@ -1,4 +1,4 @@
-import { foldText } from '../writer/checks/foldText.ts';
+import { foldText } from '../text/foldText.ts';
 
 /** Words that stand in no plain thanks, praise or greeting; `*` stands for the rest of a word. */
 const words = [

@@ -1,4 +1,4 @@
-import { foldText } from '../writer/checks/foldText.ts';
+import { foldText } from '../text/foldText.ts';
 
 /** Whoever says of somebody that they do not stop asks them to. */
 const notAbout = String.raw`(?<!(?<!\p{L})(?:you|u|ya|he|she|it|they|bots?|who|that|il|elle|on|ca|tu|vous|ils|elles|qui|robots?) )`;

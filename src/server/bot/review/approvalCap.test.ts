@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { reviewBench } from '../../../testing/reviewBench.ts';
 import { readOwnProfile } from '../../profiles/ownProfile.ts';
-import { setPractice } from '../practice/setPractice.ts';
+import { setPractice } from '../rules/setPractice.ts';
 import { listReviews } from './reviewList.ts';
 
 const bench = reviewBench();

@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { ProfileRow } from '../../profiles/ownProfile.ts';
-import type { BotContext } from '../BotContext.ts';
-import { capOf } from '../conduct/capOf.ts';
-import { capOpensAt, type CapOfDay } from '../conduct/capOpensAt.ts';
-import { actsOfDay } from '../recentActions.ts';
+import type { BotContext } from '../context/BotContext.ts';
+import { capOf } from '../decide/capOf.ts';
+import { capOpensAt, type CapOfDay } from '../decide/capOpensAt.ts';
+import { actsOfDay } from '../acts/recentActions.ts';
 import type { CheckedDecision } from './checkDecisions.ts';
 
 type ReadContext = Pick<BotContext, 'database' | 'networks' | 'now'>;

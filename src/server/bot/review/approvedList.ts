@@ -6,11 +6,11 @@ import { dayMs } from '../../../shared/durations.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { ProfileRow } from '../../profiles/ownProfile.ts';
 import { restRules } from '../../profiles/restRules.ts';
-import type { BotContext } from '../BotContext.ts';
-import { restOf, type ActFacts } from '../mayAct.ts';
-import { readFacts } from '../readFacts.ts';
+import type { BotContext } from '../context/BotContext.ts';
+import { restOf, type ActFacts } from '../decide/mayAct.ts';
+import { readFacts } from '../decide/readFacts.ts';
 import { approvalIn } from './approvalIn.ts';
-import { urgency } from './waitingActs.ts';
+import { urgency } from '../acts/waitingActs.ts';
 
 type ReadContext = Pick<BotContext, 'database' | 'networks' | 'now'>;
 

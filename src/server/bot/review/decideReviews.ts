@@ -10,16 +10,16 @@ import type { Correction } from '../../../shared/contract/steps.ts';
 import type { Tables } from '../../database/tables.ts';
 import { lockOwnProfile, readOwnProfile, type ProfileAccess } from '../../profiles/ownProfile.ts';
 import { wakeProfile } from '../../profiles/wakeProfiles.ts';
-import { shownAs } from '../actOutcomes.ts';
-import { closeContactOf } from '../conduct/closedContacts.ts';
-import { forgetWords } from '../drafts.ts';
-import { moveAct } from '../moveAct.ts';
+import { shownAs } from '../acts/actOutcomes.ts';
+import { closeContactOf } from '../people/closedContacts.ts';
+import { forgetWords } from '../acts/drafts.ts';
+import { moveAct } from '../acts/moveAct.ts';
 import { noteDecision } from '../rules/noteDecision.ts';
 import { checkDecisions, type CheckedDecision } from './checkDecisions.ts';
 import { listApproved } from './approvedList.ts';
 import { keepToCap, readCap } from './approvalCap.ts';
 import { findReviews, reviewedActs, type ReviewSources } from './reviewList.ts';
-import { unsentActs, withdrawUnsent } from './withdrawUnsent.ts';
+import { unsentActs, withdrawUnsent } from '../acts/withdrawUnsent.ts';
 
 interface Deciding extends ProfileAccess {
   decisions: ReviewRequest['decisions'];

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { insertProfile } from '../../../testing/insertProfile.ts';
 import { asItIs, reviewBench } from '../../../testing/reviewBench.ts';
 import { listNotSent } from './notSent.ts';
-import { letOldGo } from './waitingActs.ts';
+import { letOldGo } from '../acts/waitingActs.ts';
 
 const bench = reviewBench();
 const { approve, cycle, db, decide, hoursAgo, waiting } = bench;

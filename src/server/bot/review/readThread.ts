@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { ThreadAnswer } from '../../../shared/contract/thread.ts';
 import type { Tables } from '../../database/tables.ts';
 import { webAddress, type Networks } from '../../networks/networks.ts';
-import { findOwnConversations } from '../conduct/ownConversations.ts';
-import { readOwnAct } from '../readOwnAct.ts';
+import { findOwnConversations } from '../people/ownConversations.ts';
+import { readOwnAct } from '../acts/readOwnAct.ts';
 import type { ReviewedProfile } from './reviewList.ts';
 import { threadColumns, threadPosts } from './threadPosts.ts';
 

@@ -7,16 +7,16 @@ import { webAddress, type Networks } from '../../networks/networks.ts';
 import type { ProfileRow } from '../../profiles/ownProfile.ts';
 import { accountFreeAt } from '../writer/model/accountBudget.ts';
 import type { Judge } from '../writer/model/createJudge.ts';
-import { findClosedContacts } from '../conduct/closedContacts.ts';
-import { findOwnConversations } from '../conduct/ownConversations.ts';
-import { readRules } from '../rules/storedRules.ts';
+import { findClosedContacts } from '../people/closedContacts.ts';
+import { findOwnConversations } from '../people/ownConversations.ts';
+import { readRules } from '../decide/storedRules.ts';
 import { listApproved } from './approvedList.ts';
 import { capAnswer, readCap } from './approvalCap.ts';
 import { causeOf, isStandIn } from './causeOf.ts';
 import { lastDecision } from './lastDecision.ts';
 import { listNotSent } from './notSent.ts';
 import { readThreads, toSaid } from './readThreads.ts';
-import { urgency } from './waitingActs.ts';
+import { urgency } from '../acts/waitingActs.ts';
 
 export interface ReviewSources {
   database: Database;

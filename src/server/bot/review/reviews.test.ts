@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { asItIs, reviewBench } from '../../../testing/reviewBench.ts';
 import { deleteRemoved } from '../../profiles/removed/deleteRemoved.ts';
-import { letOldGo } from './waitingActs.ts';
+import { letOldGo } from '../acts/waitingActs.ts';
 
 const bench = reviewBench();
 const { activities, approve, cycleLater, db, decide, hoursAgo, movesKept, onNetwork } = bench;

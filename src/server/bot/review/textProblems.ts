@@ -25,7 +25,7 @@ interface WrittenText {
  */
 export async function problemsOf(written: WrittenText): Promise<TextProblem[]> {
   const { createCommentCheck } = await import('../writer/checks/createCommentCheck.ts');
-  const { languageOf } = await import('../writer/languageOf.ts');
+  const { languageOf } = await import('../text/languageOf.ts');
   const { withoutNamesOfHarm } = await import('../writer/checks/badWords.ts');
   const { caption, maxGraphemes, maxBytes, recentComments, facts, kind } = written;
   const language = kind ? written.language : languageOf(written);
@@ -35,7 +35,7 @@ export async function problemsOf(written: WrittenText): Promise<TextProblem[]> {
   const mayNameHarm = kind !== null && isPressing(kind);
   const check = createCommentCheck(rules);
   const isHarmAlone = mayNameHarm && !check(withoutNamesOfHarm(text)).includes('badWord');
-  const { withoutMentions } = await import('../writer/checks/mentions.ts');
+  const { withoutMentions } = await import('../text/mentions.ts');
   const apartFromNames = check(withoutMentions(text));
   const isMentionAlone = (problem: TextProblem) =>
     (problem === 'link' || problem === 'email') && !apartFromNames.includes(problem);

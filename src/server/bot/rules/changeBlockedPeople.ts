@@ -14,7 +14,7 @@ import {
   readBlockedPeople,
   shownNames,
   type BlockedPerson,
-} from './blockedPeople.ts';
+} from '../people/blockedPeople.ts';
 import { changeAt, requireVersion } from './changeRules.ts';
 import type { RulesContext } from './rulesAnswer.ts';
 

@@ -10,13 +10,13 @@ import { ApiError } from '../../errors/ApiError.ts';
 import { errorMessage } from '../../errors/messages/translate.ts';
 import { lockOwnProfile, type ProfileAccess, type ProfileRow } from '../../profiles/ownProfile.ts';
 import { wakeProfile } from '../../profiles/wakeProfiles.ts';
-import type { PeopleChange } from './blockedPeople.ts';
+import type { PeopleChange } from '../people/blockedPeople.ts';
 import { checkRules } from './checkRules.ts';
 import { isSameRules } from './isSameRules.ts';
 import { letBlockedGo, letForbiddenGo } from './letBlockedGo.ts';
-import { warnFirst } from './limits/warnFirst.ts';
+import { warnFirst } from './warnFirst.ts';
 import { answerRules, type RulesContext } from './rulesAnswer.ts';
-import { readRules, storeRules } from './storedRules.ts';
+import { readRules, storeRules } from '../decide/storedRules.ts';
 
 interface Changing extends ProfileAccess, RulesRequest, Partial<RulesChangeQuery> {}
 

@@ -13,7 +13,7 @@ import { ApiError } from '../../errors/ApiError.ts';
 import type { MessageKey } from '../../errors/messages/en.ts';
 import { errorMessage } from '../../errors/messages/translate.ts';
 import { stepsFor } from '../kinds/stepOf.ts';
-import { checkOwnLimits } from './limits/checkOwnLimits.ts';
+import { checkOwnLimits } from './checkOwnLimits.ts';
 
 type Change = RulesRequest['rules'];
 

@@ -5,11 +5,11 @@ import type { Tables } from '../../database/tables.ts';
 import type { ProfileRow } from '../../profiles/ownProfile.ts';
 import { pressingKinds } from '../kinds/kindRules.ts';
 import { kindsWithStep, stepOf } from '../kinds/stepOf.ts';
-import { usernamesOf } from '../targetFacts.ts';
-import { namesToBlock } from './blockedPeople.ts';
-import { unsentActs, withdrawUnsent } from '../review/withdrawUnsent.ts';
-import { postsWithWords } from './limits/postsWithWords.ts';
-import { isOff } from './limits/ownRest.ts';
+import { usernamesOf } from '../decide/targetFacts.ts';
+import { namesToBlock } from '../people/blockedPeople.ts';
+import { unsentActs, withdrawUnsent } from '../acts/withdrawUnsent.ts';
+import { postsWithWords } from '../posts/postsWithWords.ts';
+import { isOff } from '../decide/ownRest.ts';
 import type { RulesContext } from './rulesAnswer.ts';
 
 interface Blocking {

@@ -4,7 +4,7 @@ import { ruleParts } from '../../../shared/contract/lists.ts';
 import { ruleChangesShown } from '../../../shared/contract/rulesLimits.ts';
 import type { Tables } from '../../database/tables.ts';
 import { isSamePart } from './isSameRules.ts';
-import { completeRules } from './storedRules.ts';
+import { completeRules } from '../decide/storedRules.ts';
 
 const mostListed = ruleChangesShown + 1;
 

@@ -3,7 +3,7 @@ import { postKinds, type PostKind } from '../../../shared/contract/reading.ts';
 import type { Correction } from '../../../shared/contract/steps.ts';
 import type { Tables } from '../../database/tables.ts';
 import { stepOf, stepsFor } from '../kinds/stepOf.ts';
-import { readRules, storeRules } from './storedRules.ts';
+import { readRules, storeRules } from '../decide/storedRules.ts';
 
 interface Decision {
   actId: string;

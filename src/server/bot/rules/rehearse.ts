@@ -10,17 +10,28 @@ import { dayMs } from '../../../shared/durations.ts';
 import { botCapabilities } from '../../networks/botCapabilities.ts';
 import type { Network } from '../../networks/network.ts';
 import { readOwnProfile, type ProfileAccess, type ProfileRow } from '../../profiles/ownProfile.ts';
-import { targetReasonOf } from '../actReasons.ts';
-import { hasWords } from '../kinds/ownersPart.ts';
-import { mayAct, type ActFacts, type ActOfDay, type Answer, type TargetFacts } from '../mayAct.ts';
-import { blockedBy, findBlocked, namesToBlock, readBlockedPeople } from './blockedPeople.ts';
+import { targetReasonOf } from '../acts/actReasons.ts';
+import { hasWords } from '../decide/ownersPart.ts';
+import {
+  mayAct,
+  type ActFacts,
+  type ActOfDay,
+  type Answer,
+  type TargetFacts,
+} from '../decide/mayAct.ts';
+import {
+  blockedBy,
+  findBlocked,
+  namesToBlock,
+  readBlockedPeople,
+} from '../people/blockedPeople.ts';
 import { blockableNames, networkOf } from './changeBlockedPeople.ts';
 import { checkRules } from './checkRules.ts';
-import { consequencesOf } from './limits/consequencesOf.ts';
-import { postsWithWords } from './limits/postsWithWords.ts';
-import { isCaptionOnly, lastActs, type Made } from './lastActs.ts';
+import { consequencesOf } from './consequencesOf.ts';
+import { postsWithWords } from '../posts/postsWithWords.ts';
+import { isCaptionOnly, lastActs, type Made } from '../acts/lastActs.ts';
 import type { RulesContext } from './rulesAnswer.ts';
-import { readRules } from './storedRules.ts';
+import { readRules } from '../decide/storedRules.ts';
 
 interface Rehearsing extends ProfileAccess, RehearsalRequest {}
 

@@ -5,10 +5,10 @@ import type { Tables } from '../../database/tables.ts';
 import { ApiError } from '../../errors/ApiError.ts';
 import { errorMessage } from '../../errors/messages/translate.ts';
 import type { ProfileAccess } from '../../profiles/ownProfile.ts';
-import { changeOf, readBlockedPeople, type PeopleChange } from './blockedPeople.ts';
+import { changeOf, readBlockedPeople, type PeopleChange } from '../people/blockedPeople.ts';
 import { changeAt } from './changeRules.ts';
 import type { RulesContext } from './rulesAnswer.ts';
-import { completeRules } from './storedRules.ts';
+import { completeRules } from '../decide/storedRules.ts';
 
 interface Restoring extends ProfileAccess, RestoreRequest, Partial<RulesChangeQuery> {}
 

@@ -4,10 +4,10 @@ import type { Rules, RulesAnswer } from '../../../shared/contract/rules.ts';
 import type { Step } from '../../../shared/contract/steps.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { ProfileRow } from '../../profiles/ownProfile.ts';
-import type { BotContext } from '../BotContext.ts';
+import type { BotContext } from '../context/BotContext.ts';
 import { kindsWithStep, stepOf, stepsFor } from '../kinds/stepOf.ts';
-import { answerLimits } from './limits/limitsAnswer.ts';
-import type { StoredRules } from './storedRules.ts';
+import { answerLimits } from './limitsAnswer.ts';
+import type { StoredRules } from '../decide/storedRules.ts';
 import { unchangedInRow } from './unchangedInRow.ts';
 
 type Kind = RulesAnswer['kinds'][number];

@@ -4,7 +4,7 @@ import { asItIs, reviewBench } from '../../../testing/reviewBench.ts';
 import { readOwnProfile } from '../../profiles/ownProfile.ts';
 import { changeRules } from './changeRules.ts';
 import { answerRules, rowForStep } from './rulesAnswer.ts';
-import { readRules } from './storedRules.ts';
+import { readRules } from '../decide/storedRules.ts';
 
 const bench = reviewBench();
 const { activities, cycleLater, db, decide, onNetwork, waiting } = bench;

@@ -1,8 +1,8 @@
-import type { BotContext } from '../BotContext.ts';
+import type { BotContext } from '../context/BotContext.ts';
 import type { AiConfig, Config } from '../../config/Config.ts';
 import { builtInReader } from '../reader/builtInReader.ts';
 import type { Judge } from './model/createJudge.ts';
-import { templateWriter } from './templateWriter.ts';
+import { templateWriter } from './builtIn/templateWriter.ts';
 
 type WriterContext = Pick<BotContext, 'database' | 'log' | 'metrics' | 'now'>;
 

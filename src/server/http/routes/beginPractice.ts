@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { setPractice } from '../../bot/practice/setPractice.ts';
+import { setPractice } from '../../bot/rules/setPractice.ts';
 import type { Route } from '../Api.ts';
 import { limitedCalls } from '../limitedCalls.ts';
 import { furtherCalls } from '../plugins/docs.ts';

@@ -6,9 +6,9 @@ import {
 } from '../../../shared/contract/blockedPeople.ts';
 import { blockedPeopleLimits } from '../../../shared/contract/rulesLimits.ts';
 import { RulesConflict } from '../../../shared/contract/rules.ts';
-import { readBlockedPeople } from '../../bot/rules/blockedPeople.ts';
+import { readBlockedPeople } from '../../bot/people/blockedPeople.ts';
 import { answerPeople, changeBlockedPeople } from '../../bot/rules/changeBlockedPeople.ts';
-import { readRules } from '../../bot/rules/storedRules.ts';
+import { readRules } from '../../bot/decide/storedRules.ts';
 import { requireOwnProfile } from '../../profiles/ownProfile.ts';
 import type { Route } from '../Api.ts';
 import { limitedCalls } from '../limitedCalls.ts';

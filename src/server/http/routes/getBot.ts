@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { BotAnswer } from '../../../shared/contract/bot.ts';
-import { readBot } from '../../bot/readBot.ts';
+import { readBot } from '../../bot/review/readBot.ts';
 import { readOwnProfile } from '../../profiles/ownProfile.ts';
 import type { Route } from '../Api.ts';
 import { furtherCalls } from '../plugins/docs.ts';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { ContactListAnswer, ContactListQuery } from '../../../shared/contract/contact.ts';
-import { listContacts } from '../../bot/conduct/contactList.ts';
+import { listContacts } from '../../bot/people/contactList.ts';
 import { requireOwnProfile } from '../../profiles/ownProfile.ts';
 import type { Route } from '../Api.ts';
 import { furtherCalls } from '../plugins/docs.ts';

@@ -4,7 +4,7 @@ import { HistoryAnswer, HistoryQuery } from '../../../shared/contract/history.ts
 import { ApiError } from '../../errors/ApiError.ts';
 import { etagOf } from '../../profiles/etagOf.ts';
 import { readOwnProfile } from '../../profiles/ownProfile.ts';
-import { isTimeZone } from '../../bot/rules/limits/weekClock.ts';
+import { isTimeZone } from '../../bot/decide/weekClock.ts';
 import { readHistory } from '../../reports/readHistory.ts';
 import type { Route } from '../Api.ts';
 import { limitedCalls } from '../limitedCalls.ts';

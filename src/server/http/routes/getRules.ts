@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { RulesAnswer } from '../../../shared/contract/rules.ts';
 import { answerRules } from '../../bot/rules/rulesAnswer.ts';
-import { readRules } from '../../bot/rules/storedRules.ts';
+import { readRules } from '../../bot/decide/storedRules.ts';
 import { readOwnProfile } from '../../profiles/ownProfile.ts';
 import type { Route } from '../Api.ts';
 import { furtherCalls } from '../plugins/docs.ts';

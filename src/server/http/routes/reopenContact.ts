@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { reopenContact } from '../../bot/conduct/contactList.ts';
+import { reopenContact } from '../../bot/people/contactList.ts';
 import { requireOwnProfile } from '../../profiles/ownProfile.ts';
 import type { Route } from '../Api.ts';
 import { limitedCalls } from '../limitedCalls.ts';

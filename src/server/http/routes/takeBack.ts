@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { askTakeBack } from '../../bot/takeBack/askTakeBack.ts';
+import { askTakeBack } from '../../bot/review/askTakeBack.ts';
 import type { Route } from '../Api.ts';
 import { limitedCalls } from '../limitedCalls.ts';
 import { furtherCalls } from '../plugins/docs.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { handBack, takeOver } from '../../bot/conduct/ownConversations.ts';
+import { handBack, takeOver } from '../../bot/people/ownConversations.ts';
 import type { Route } from '../Api.ts';
 import { limitedCalls } from '../limitedCalls.ts';
 import { furtherCalls } from '../plugins/docs.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { Type } from 'typebox';
 import { TrialAnswer, TrialRequest } from '../../../shared/contract/trial.ts';
-import { checkVoice, tryVoice } from '../../bot/voice/tryVoice.ts';
+import { checkVoice, tryVoice } from '../../bot/rules/tryVoice.ts';
 import { accountFreeAt } from '../../bot/writer/model/accountBudget.ts';
 import type { Tables } from '../../database/tables.ts';
 import { ApiError } from '../../errors/ApiError.ts';

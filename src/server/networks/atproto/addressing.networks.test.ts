@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { atprotoBench } from '../../../testing/atproto/atprotoBench.ts';
 import type { Person } from '../../../testing/atproto/createPerson.ts';
 import { untilIndexed, untilTold } from '../../../testing/atproto/postAside.ts';
-import { findClosed, listContacts, reopenContact } from '../../bot/conduct/contactList.ts';
+import { findClosed, listContacts, reopenContact } from '../../bot/people/contactList.ts';
 
 // Of what the AppView of AT Protocol tells an account, and when: whoever began a thread hears of every answer in it,
 // down to the fourth level, and a post stands where its author dates it.

@@ -4,7 +4,7 @@ import { atprotoBench } from '../../../testing/atproto/atprotoBench.ts';
 import type { Person } from '../../../testing/atproto/createPerson.ts';
 import { startPictureServer } from '../../../testing/atproto/startPictureServer.ts';
 import { inProject } from '../../../testing/projectFolder.ts';
-import type { PostReader } from '../../bot/postReader.ts';
+import type { PostReader } from '../../bot/context/postReader.ts';
 import { renderPicture } from '../../media/renderPicture.ts';
 
 // The bot on real servers of AT Protocol, among people who mean it no good.

@@ -3,10 +3,10 @@ import { atprotoBench } from '../../../testing/atproto/atprotoBench.ts';
 import type { Person } from '../../../testing/atproto/createPerson.ts';
 import { says, startScriptedModel } from '../../../testing/scriptedModel/startScriptedModel.ts';
 import type { PostKind } from '../../../shared/contract/reading.ts';
-import { listContacts, reopenContact } from '../../bot/conduct/contactList.ts';
+import { listContacts, reopenContact } from '../../bot/people/contactList.ts';
 import { listReviews } from '../../bot/review/reviewList.ts';
 import { createReaderAndWriter } from '../../bot/writer/createReaderAndWriter.ts';
-import { phrasesFor } from '../../bot/writer/phrases.ts';
+import { phrasesFor } from '../../bot/writer/builtIn/phrases.ts';
 
 // What becomes of posts of each kind on real servers of AT Protocol.
 

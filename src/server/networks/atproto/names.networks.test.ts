@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { atprotoBench } from '../../../testing/atproto/atprotoBench.ts';
 import type { Person } from '../../../testing/atproto/createPerson.ts';
-import { phrasesFor } from '../../bot/writer/phrases.ts';
+import { phrasesFor } from '../../bot/writer/builtIn/phrases.ts';
 
 // What happens on real servers of AT Protocol when people write by hand, take other names, or close their account.
 

@@ -1,4 +1,4 @@
-import { foldDisguised, foldText } from '../../writer/checks/foldText.ts';
+import { foldDisguised, foldText } from '../../text/foldText.ts';
 
 const japanese = '[\\p{sc=Hira}\\p{sc=Kana}\\p{sc=Han}ー]';
 const token = new RegExp(

@@ -3,7 +3,7 @@ import es from 'naughty-words/es.json' with { type: 'json' };
 import fr from 'naughty-words/fr.json' with { type: 'json' };
 import ja from 'naughty-words/ja.json' with { type: 'json' };
 import pt from 'naughty-words/pt.json' with { type: 'json' };
-import { foldDisguised, foldText } from './foldText.ts';
+import { foldDisguised, foldText } from '../../text/foldText.ts';
 import additions from './badWords.json' with { type: 'json' };
 
 type Language = 'en' | 'es' | 'fr' | 'ja' | 'pt';

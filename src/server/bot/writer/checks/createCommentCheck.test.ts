@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import captions from '../../../../sandbox/captions.json' with { type: 'json' };
-import { phrasesFor, topics } from '../phrases.ts';
+import { phrasesFor, topics } from '../builtIn/phrases.ts';
 import { createCommentCheck, type CommentRules, type RefusalReason } from './createCommentCheck.ts';
 
 const rules: CommentRules = {

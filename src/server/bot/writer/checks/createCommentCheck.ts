@@ -3,12 +3,12 @@ import { hasHiddenCharacterInName } from '../../../errors/hiddenCharacters.ts';
 import { countGraphemes } from '../../../../shared/language/countGraphemes.ts';
 import { hasBadWord } from './badWords.ts';
 import { decodingsOf } from './decodings.ts';
-import { foldText, lettersOf } from './foldText.ts';
-import { isInLanguage, likeliestLanguage } from './isInLanguage.ts';
+import { foldText, lettersOf } from '../../text/foldText.ts';
+import { isInLanguage, likeliestLanguage } from '../../text/isInLanguage.ts';
 import { contactsIn, hasEmail, hasHashtag, hasLink, hasMention, phonesIn } from './linksIn.ts';
 import { hasPlaceholder } from './placeholdersIn.ts';
 import { matchesIn, statedIn } from './statedIn.ts';
-import { wordsOf } from './wordsOf.ts';
+import { wordsOf } from '../../text/wordsOf.ts';
 import { createContainment, gramsOf, similarity } from './similarity.ts';
 import * as talk from './talkPatterns.ts';
 

@@ -1,6 +1,6 @@
 import { LinkifyIt } from 'linkify-it';
 import tlds from 'tlds' with { type: 'json' };
-import { foldText } from './foldText.ts';
+import { foldText } from '../../text/foldText.ts';
 
 /** Reserved for examples and tests, and what people take for a link all the same. */
 const reserved = ['onion', 'example', 'test', 'invalid', 'local', 'localhost'];

@@ -1,4 +1,4 @@
-import { lettersOf } from './foldText.ts';
+import { lettersOf } from '../../text/foldText.ts';
 
 /** The runs of so many letters of a text, however it is spaced and decorated. */
 export function gramsOf(text: string, size: number): ReadonlySet<string> {

@@ -1,4 +1,4 @@
-import { foldText } from './foldText.ts';
+import { foldText } from '../../text/foldText.ts';
 import { phonesIn } from './linksIn.ts';
 
 const digitsOf = (text: string): string => text.replace(/\P{Nd}/gu, '');

@@ -9,7 +9,7 @@ import {
 import type { AiConfig } from '../../../config/Config.ts';
 import type { Database } from '../../../database/Database.ts';
 import { createLog } from '../../../log/createLog.ts';
-import type { CommentRequest } from '../../commentWriter.ts';
+import type { CommentRequest } from '../../context/commentWriter.ts';
 import { createReaderAndWriter } from '../createReaderAndWriter.ts';
 
 const text = 'So glad that you like the far shore.';

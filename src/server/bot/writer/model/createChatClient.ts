@@ -1,6 +1,6 @@
 import { APIConnectionTimeoutError, APIError, APIUserAbortError, type OpenAI } from 'openai';
 import type { ChatCompletion, ChatCompletionCreateParamsNonStreaming } from 'openai/resources';
-import type { BotContext } from '../../BotContext.ts';
+import type { BotContext } from '../../context/BotContext.ts';
 import { countRepeats } from './countRepeats.ts';
 import { createOpenAi, withoutKey, type OpenAiOptions } from './createOpenAi.ts';
 import { createOptionalParts, refusedPart, type OptionalPart } from './optionalParts.ts';

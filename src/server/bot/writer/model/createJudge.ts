@@ -1,5 +1,5 @@
 import type { Doubt } from '../../../../shared/contract/judging.ts';
-import type { BotContext } from '../../BotContext.ts';
+import type { BotContext } from '../../context/BotContext.ts';
 import { sentencesOf } from '../statements/sentencesOf.ts';
 import type { ModelCalls } from './createModelCalls.ts';
 import type { Moderator } from './createModerator.ts';

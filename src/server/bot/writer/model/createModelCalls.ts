@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
-import type { BotContext } from '../../BotContext.ts';
-import type { WriteOptions } from '../../commentWriter.ts';
+import type { BotContext } from '../../context/BotContext.ts';
+import type { WriteOptions } from '../../context/commentWriter.ts';
 import type { ChatAnswer, ChatClient, ChatQuestion } from './createChatClient.ts';
 import { createPause, type PauseResult } from './createPause.ts';
 import type { Prompt } from './promptFor.ts';

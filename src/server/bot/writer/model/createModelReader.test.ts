@@ -10,7 +10,7 @@ import {
 } from '../../../../testing/scriptedModel/startScriptedModel.ts';
 import type { Database } from '../../../database/Database.ts';
 import { createLog } from '../../../log/createLog.ts';
-import type { CommentedTarget } from '../../commentWriter.ts';
+import type { CommentedTarget } from '../../context/commentWriter.ts';
 import { createReaderAndWriter } from '../createReaderAndWriter.ts';
 
 let database: Database;

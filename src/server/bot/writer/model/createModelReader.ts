@@ -1,9 +1,9 @@
 import { postKinds, type PostKind } from '../../../../shared/contract/reading.ts';
 import { isOwnersKind, mayAnswer } from '../../kinds/kindRules.ts';
-import type { PostReader } from '../../postReader.ts';
+import type { PostReader } from '../../context/postReader.ts';
 import { builtInReader } from '../../reader/builtInReader.ts';
 import { isSurely } from '../../reader/readWords.ts';
-import { partsAfter } from '../../wholePost.ts';
+import { partsAfter } from '../../posts/wholePost.ts';
 import type { ModelCalls } from './createModelCalls.ts';
 import { materialOf } from './materialOf.ts';
 import { readingPrompt } from './readingPrompt.ts';

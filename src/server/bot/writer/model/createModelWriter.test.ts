@@ -14,7 +14,7 @@ import {
   writerBench,
   written,
 } from '../../../../testing/scriptedModel/writerBench.ts';
-import type { Voice } from '../../commentWriter.ts';
+import type { Voice } from '../../context/commentWriter.ts';
 
 const bench = writerBench();
 

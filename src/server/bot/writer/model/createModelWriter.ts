@@ -1,11 +1,11 @@
-import type { BotContext } from '../../BotContext.ts';
-import type { CommentRequest, CommentWriter, WrittenComment } from '../../commentWriter.ts';
+import type { BotContext } from '../../context/BotContext.ts';
+import type { CommentRequest, CommentWriter, WrittenComment } from '../../context/commentWriter.ts';
 import { createCommentCheck, type RefusalReason } from '../checks/createCommentCheck.ts';
 import { unsupportedIn, type Grounds } from '../statements/unsupportedIn.ts';
-import { templateWriter } from '../templateWriter.ts';
+import { templateWriter } from '../builtIn/templateWriter.ts';
 import type { Judge, WrittenText } from './createJudge.ts';
 import type { ModelAnswer, ModelCalls } from './createModelCalls.ts';
-import { languageToWrite } from '../languageOf.ts';
+import { languageToWrite } from '../../text/languageOf.ts';
 import { materialOf, partsOf } from './materialOf.ts';
 import { pictureForModel } from './pictureForModel.ts';
 import { promptFor } from './promptFor.ts';

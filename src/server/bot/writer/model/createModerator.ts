@@ -1,6 +1,6 @@
 import type { OpenAI } from 'openai';
 import type { Doubt, JudgeTopic } from '../../../../shared/contract/judging.ts';
-import type { BotContext } from '../../BotContext.ts';
+import type { BotContext } from '../../context/BotContext.ts';
 import { errorOf, type ChatAnswer } from './createChatClient.ts';
 import type { WrittenText } from './createJudge.ts';
 import { usedTokens } from './createModelCalls.ts';

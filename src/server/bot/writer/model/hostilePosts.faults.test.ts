@@ -26,9 +26,9 @@ import {
 import { says, startScriptedModel } from '../../../../testing/scriptedModel/startScriptedModel.ts';
 import type { Database } from '../../../database/Database.ts';
 import { createLog } from '../../../log/createLog.ts';
-import type { CommentRequest, WrittenComment } from '../../commentWriter.ts';
-import { isDoubted } from '../../doubtedText.ts';
-import { waitReasonOf } from '../../kinds/ownersPart.ts';
+import type { CommentRequest, WrittenComment } from '../../context/commentWriter.ts';
+import { isDoubted } from '../builtIn/doubtedText.ts';
+import { waitReasonOf } from '../../decide/ownersPart.ts';
 import { createReaderAndWriter } from '../createReaderAndWriter.ts';
 import { createChatClient } from './createChatClient.ts';
 import { createJudge, type WrittenText } from './createJudge.ts';

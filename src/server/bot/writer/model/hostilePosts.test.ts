@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { gullibleModel } from '../../../../testing/scriptedModel/gullibleModel.ts';
 import { hostilePosts } from '../../../../testing/scriptedModel/hostilePosts.ts';
-import type { CommentedTarget } from '../../commentWriter.ts';
+import type { CommentedTarget } from '../../context/commentWriter.ts';
 import { createCommentCheck } from '../checks/createCommentCheck.ts';
-import { languageOf } from '../languageOf.ts';
+import { languageOf } from '../../text/languageOf.ts';
 import { materialOf, partsOf } from './materialOf.ts';
 import { promptFor } from './promptFor.ts';
 

@@ -1,8 +1,8 @@
 import { withoutHiddenCharacters } from '../../../errors/hiddenCharacters.ts';
 import type { LinkCard } from '../../../../shared/contract/thread.ts';
 import type { ConversationPost } from '../../../networks/target.ts';
-import type { CommentedTarget } from '../../commentWriter.ts';
-import { isPartlyUnread, partsAfter } from '../../wholePost.ts';
+import type { CommentedTarget } from '../../context/commentWriter.ts';
+import { isPartlyUnread, partsAfter } from '../../posts/wholePost.ts';
 import { cutText } from '../../../../shared/language/countGraphemes.ts';
 
 const longest = { all: 2000, author: 80, altText: 500, card: 240, post: 240, posts: 720 };

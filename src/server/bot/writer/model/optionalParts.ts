@@ -1,5 +1,5 @@
 import { APIError } from 'openai';
-import type { BotContext } from '../../BotContext.ts';
+import type { BotContext } from '../../context/BotContext.ts';
 import { createPause } from './createPause.ts';
 
 /** What not every server or model takes: a request is made again without it. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { PostKind } from '../../../../shared/contract/reading.ts';
-import type { Voice } from '../../commentWriter.ts';
+import type { Voice } from '../../context/commentWriter.ts';
 import type { RefusalReason } from '../checks/createCommentCheck.ts';
 import { cutText } from '../../../../shared/language/countGraphemes.ts';
 import { kindMeanings } from './kindMeanings.ts';

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
-import type { BotContext } from '../../BotContext.ts';
+import type { BotContext } from '../../context/BotContext.ts';
 import { bookForAccount, correctForAccount, dayOf, type AccountLimits } from './accountBudget.ts';
 
 /** What all requests to a model's server may use in a day, whatever they are for. */

@@ -1,4 +1,4 @@
-import type { Voice } from '../../commentWriter.ts';
+import type { Voice } from '../../context/commentWriter.ts';
 import { cleanOwn } from './materialOf.ts';
 
 /** In characters, of which what a person counts as one may have several. */

@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import type { HeldCause } from '../../../shared/contract/lists.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { CurrentTarget } from '../../networks/results.ts';
+import { heldProfile, type KnownAct } from './activityLog.ts';
+import { keptAfter } from '../posts/keptPost.ts';
+import { moveAct } from './moveAct.ts';
+
+interface Returned extends KnownAct {
+  /** The post as it is now, of which its owner sees more than before. */
+  target?: CurrentTarget | undefined;
+  cause: Extract<HeldCause, 'toldLoss' | 'unread'>;
+}
+
+/** Puts an approved answer before its owner again. */
+export async function returnToOwner(
+  db: Kysely<Tables>,
+  { actor, id, now, cause, target }: Returned,
+): Promise<void> {
+  await moveAct(db, {
+    id,
+    from: 'approved',
+    to: 'waiting',
+    by: 'bot',
+    reason: cause,
+    now,
+    columns: {
+      approved_at: null,
+      approved_by: null,
+      wait_cause: cause,
+      ...(target && { said_after: keptAfter(target) }),
+    },
+    profiles: heldProfile(db, actor).select('profiles.id'),
+  });
+}

@@ -1,0 +1,109 @@
+import { sql, type Kysely, type ShallowDehydrateObject } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Rules } from '../../../shared/contract/rules.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { BotContext } from '../context/BotContext.ts';
+import type { BotCycle } from '../context/BotCycle.ts';
+import { isOperating, isPractising, standingRest, standingUntil } from '../../profiles/standing.ts';
+import { botCapabilities } from '../../networks/botCapabilities.ts';
+import type { ActFacts } from './mayAct.ts';
+import { actsOfDay, lastActionOf, type HistoryPart } from '../acts/recentActions.ts';
+import { capOf } from './capOf.ts';
+import { completeRules } from './storedRules.ts';
+
+/** Without what is read for each target, and for what is written. */
+type StoredLimits = Partial<Omit<Rules, 'voice' | 'words'>>;
+
+export type FactsContext = Pick<BotContext, 'database' | 'networks' | 'now'>;
+export type FactsCycle = Pick<BotCycle, 'profileId' | 'epoch' | 'network' | 'accountSince'>;
+
+/** Which facts are asked for, and when. */
+export interface FactsQuery {
+  now: Date;
+  part: HistoryPart;
+}
+
+/** What does not depend on a target; undefined if the profile no longer operates in this attempt. */
+export async function readFacts(
+  context: FactsContext,
+  cycle: FactsCycle,
+  part: HistoryPart = 'all',
+): Promise<ActFacts | undefined> {
+  const query = { now: context.now(), part };
+  const row = await selectFacts(context, cycle, query).executeTakeFirst();
+  return row && factsOf(context, cycle, { row, now: query.now });
+}
+
+type FactsRow = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof selectFacts>['executeTakeFirst']>>
+>;
+
+/** The row, or the JSON that a statement for something else has made of it. */
+type KnownFacts = FactsRow | ShallowDehydrateObject<FactsRow>;
+
+/** All of them as of one moment. */
+export function selectFacts(
+  { database: { db }, networks }: FactsContext,
+  cycle: FactsCycle,
+  { now, part }: FactsQuery,
+) {
+  const { profileId, accountSince, network } = cycle;
+  const dailyCap = networks.has(network)
+    ? capOf(networks.get(network).limits, accountSince, now)
+    : 0;
+  const history = { profileId, now, part };
+  return selectOperating(db, cycle)
+    .leftJoin('profile_rules', 'profile_rules.profile_id', 'profiles.id')
+    .select([standingRest(now).as('standingRest'), standingUntil(now).as('standingUntil')])
+    .select(isPractising.as('isPractising'))
+    .select(sql<StoredLimits | null>`profile_rules.rules - 'voice' - 'words'`.as('rules'))
+    .select([
+      jsonObjectFrom(lastActionOf(db, history)).as('lastAction'),
+      jsonArrayFrom(actsOfDay(db, { ...history, dailyCap })).as('actsOfDay'),
+    ]);
+}
+
+const selectOperating = (db: Kysely<Tables>, { profileId, epoch }: FactsCycle) =>
+  db
+    .selectFrom('profiles')
+    .where('profiles.id', '=', profileId)
+    .where('sync_epoch', '=', epoch)
+    .where(isOperating);
+
+interface Known {
+  row: KnownFacts;
+  /** When they were asked for. */
+  now: Date;
+}
+
+export function factsOf(
+  { networks }: Pick<FactsContext, 'networks'>,
+  { profileId, accountSince, network: name }: FactsCycle,
+  { row, now }: Known,
+): ActFacts {
+  const rules = completeRules(row.rules);
+  const network = networks.has(name) ? networks.get(name) : undefined;
+  const { standingUntil: until, lastAction: last } = row;
+  return {
+    now,
+    profileId,
+    standingRest: row.standingRest,
+    standingUntil: until === null ? null : new Date(until),
+    isPractising: row.isPractising,
+    limits: network?.limits,
+    accountSince,
+    steps: rules.steps,
+    own: rules,
+    acts: network ? botCapabilities(network).acts : [],
+    history: {
+      lastAction: last
+        ? {
+            id: last.id,
+            plannedAt: new Date(last.plannedAt),
+            doneAt: last.doneAt === null ? null : new Date(last.doneAt),
+          }
+        : undefined,
+      actsOfDay: row.actsOfDay.map(({ at, kind }) => ({ at: new Date(at), kind })),
+    },
+  };
+}

@@ -1,0 +1,194 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
+import { dayMs } from '../../../shared/durations.ts';
+import { anyOfList } from '../../database/anyOf.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { NetworkLimits } from '../../networks/network.ts';
+import type { NetworkTarget } from '../../networks/target.ts';
+import type { BotContext } from '../context/BotContext.ts';
+import { closedContacts } from '../people/closedContacts.ts';
+import { ownConversations } from '../people/ownConversations.ts';
+import { draftRows, type Draft, type Setbacks } from '../acts/drafts.ts';
+import { fixedKinds } from '../kinds/kindRules.ts';
+import type { SeenAgain, TargetFacts } from './mayAct.ts';
+import { blockedNames, namesToBlock } from '../people/blockedPeople.ts';
+import { postsWithWords } from '../posts/postsWithWords.ts';
+import { lastAnswers } from './lastAnswers.ts';
+import { actedBefore, knownTargets, statesOf, type HistoryPart } from '../acts/recentActions.ts';
+
+export type AskedTarget = Pick<
+  NetworkTarget,
+  'ref' | 'reason' | 'publishedAt' | 'acted' | 'conversation'
+> & {
+  author: Pick<NetworkTarget['author'], 'id' | 'isBot' | 'username'>;
+} & Partial<
+    SeenAgain &
+      Pick<TargetFacts, 'kind' | 'hasText' | 'isPractice' | 'act' | 'isPartlyUnread'> &
+      Pick<NetworkTarget, 'caption' | 'altText' | 'topics' | 'attached' | 'continuation'> & {
+        /** Null: not approved. */
+        approvedAt: Date | null;
+      }
+  >;
+
+export interface TargetsQuery {
+  profileId: string;
+  now: Date;
+  /** As the network compares usernames. */
+  nameOf: (username: string) => string;
+  targets: readonly AskedTarget[];
+  conduct: NetworkLimits['conduct'];
+  part: HistoryPart;
+}
+
+/** How a network compares usernames. */
+export const usernamesOf =
+  ({ networks }: Pick<BotContext, 'networks'>, network: string) =>
+  (username: string): string =>
+    networks.has(network) ? networks.get(network).normalizeUsername(username) : username;
+
+/** What is stored of targets, as JSON: part of a statement on `profile_rules`. */
+export function targetRows(db: Kysely<Tables>, query: TargetsQuery) {
+  const { profileId, targets, part, now } = query;
+  const targetRefs = targets.map(({ ref }) => ref);
+  const addressing = addressingOf(query);
+  const isAny = addressing.length > 0;
+  const authorIds = addressing.map(({ author }) => author.id);
+  const conversationIds = addressing.flatMap(({ conversation }) => conversation?.id ?? []);
+  const ofAuthors = { profileId, authorIds, now, part };
+  const inConversations = { profileId, conversationIds, part };
+  const answered = { ...ofAuthors, authorIds: targets.map(({ author }) => author.id) };
+  const names = targets.flatMap((target) => namesOf(target, query));
+  return jsonBuildObject({
+    dealtWith: sql<string[]>`array${knownTargets(db, { profileId, targetRefs, part })}`,
+    drafts: jsonArrayFrom(draftRows(db, { profileId, targetRefs })),
+    closed: onlyIf(isAny, jsonArrayFrom(closedContacts(db, ofAuthors))),
+    own: onlyIf(isAny, jsonArrayFrom(ownConversations(db, inConversations))),
+    answers: onlyIf(isAny, jsonArrayFrom(answersBy(db, inConversations))),
+    told: onlyIf(isAny, jsonArrayFrom(toldOften(db, ofAuthors))),
+    blockedNames: blockedNames({ profileId, names }),
+    words: sql<string[] | null>`profile_rules.rules->'words'`,
+    answered: jsonArrayFrom(lastAnswers(db, answered)),
+  });
+}
+
+/** Whoever has addressed the account. */
+const addressingOf = ({ targets, conduct }: TargetsQuery): AskedTarget[] =>
+  conduct === 'invitedOnly' ? targets.filter(({ reason }) => reason !== 'story') : [];
+
+const namesOf = ({ author }: AskedTarget, { nameOf }: TargetsQuery): string[] =>
+  namesToBlock(author, nameOf);
+
+const onlyIf = <T>(isAsked: boolean, rows: RawBuilder<T[]>): RawBuilder<T[]> =>
+  isAsked ? rows : sql<T[]>`'[]'::json`;
+
+type TargetRows = ReturnType<typeof targetRows> extends RawBuilder<infer Rows> ? Rows : never;
+
+/** What is known of targets, by reference. */
+export function targetFactsOf(
+  rows: TargetRows,
+  query: TargetsQuery,
+  /** What is prepared for them, as far as it counts. */
+  drafts: ReadonlyMap<string, Setbacks & Partial<Pick<Draft, 'reading'>>>,
+): Map<string, TargetFacts> {
+  const dealtWith = new Set(rows.dealtWith);
+  const blocked = new Set(rows.blockedNames);
+  const closed = new Map(rows.closed.map((contact) => [contact.authorId, contact]));
+  const own = new Map(rows.own.map(({ conversationId, opensTo }) => [conversationId, opensTo]));
+  const answers = new Map(rows.answers.map(({ count, ...key }) => [keyOf(key), count]));
+  const told = new Set(rows.told.map(({ authorId }) => authorId));
+  const answeredAt = new Map(rows.answered.map(({ authorId, at }) => [authorId, new Date(at)]));
+  const open = query.targets.filter(({ ref }) => !dealtWith.has(ref));
+  const withBlockedWords = postsWithWords(rows.words ?? [], open);
+  return new Map(
+    query.targets.map((target): [string, TargetFacts] => {
+      const { author, conversation } = target;
+      const contact = closed.get(author.id);
+      const facts = {
+        ...target,
+        isByBot: author.isBot,
+        isDealtWith: dealtWith.has(target.ref),
+        contactEnd: contact?.reason,
+        hasEndedContact: contact?.targetRef === target.ref,
+        ...inConversation(target, own.get(conversation?.id ?? '')),
+        answers: answers.get(keyOf({ authorId: author.id, conversationId: conversation?.id })) ?? 0,
+        isTold: told.has(author.id),
+        isPersonBlocked: namesOf(target, query).some((name) => blocked.has(name)),
+        isWordBlocked: withBlockedWords.has(target),
+        answeredAt: answeredAt.get(author.id) ?? null,
+        defects: drafts.get(target.ref)?.defects ?? 0,
+        kind: target.kind ?? drafts.get(target.ref)?.reading?.kind,
+      };
+      return [target.ref, facts];
+    }),
+  );
+}
+
+/**
+ * Where its owner answers, only what was approved since the bot knows that goes out. Undefined: the owner does not;
+ * null: nothing goes out.
+ */
+function inConversation({ approvedAt }: AskedTarget, opensTo: string | null | undefined) {
+  const isApprovedSince = opensTo != null && approvedAt != null && approvedAt >= new Date(opensTo);
+  return { isOwnConversation: opensTo !== undefined && !isApprovedSince, isApprovedSince };
+}
+
+interface OfAuthors {
+  profileId: string;
+  authorIds: string[];
+  now: Date;
+  part: HistoryPart;
+}
+
+/** How often the fixed sentence is said to one person in 24 hours. */
+const mostTold = 5;
+
+/** Of these authors, those who got the fixed sentence as often as that. */
+const toldOften = (db: Kysely<Tables>, { profileId, authorIds, now, part }: OfAuthors) =>
+  db
+    .selectFrom('activities')
+    .select('author_id as authorId')
+    .where('profile_id', '=', profileId)
+    .where('planned_at', '>', new Date(now.getTime() - dayMs))
+    .where('author_id', '=', anyOfList(authorIds))
+    .where('post_kind', 'in', fixedKinds)
+    .where('state', 'in', statesOf[part])
+    .where('state', '!=', 'refused')
+    .where('is_practice', '=', false)
+    .groupBy('author_id')
+    .having((eb) => eb.fn.countAll(), '>=', mostTold);
+
+interface AuthorInConversation {
+  authorId: string | null;
+  conversationId: string | null | undefined;
+}
+
+const keyOf = ({ authorId, conversationId }: AuthorInConversation) =>
+  JSON.stringify([authorId, conversationId]);
+
+interface InConversations {
+  profileId: string;
+  conversationIds: string[];
+  part: HistoryPart;
+}
+
+/** Acts by author and conversation, also those through other profiles of the account. */
+function answersBy(db: Kysely<Tables>, { profileId, conversationIds, part }: InConversations) {
+  const acts = db
+    .selectFrom('activities')
+    .select(['story_id', 'author_id', 'conversation_id'])
+    .where('profile_id', '=', profileId)
+    .where('conversation_id', '=', anyOfList(conversationIds))
+    .where('state', 'in', statesOf[part])
+    .where('state', '!=', 'refused')
+    .where('is_practice', '=', false)
+    .union(
+      actedBefore(db, profileId)
+        .select(['story_id', 'author_id', 'conversation_id'])
+        .where('conversation_id', '=', anyOfList(conversationIds)),
+    );
+  return db
+    .selectFrom(acts.as('acts'))
+    .select(['author_id as authorId', 'conversation_id as conversationId'])
+    .select(sql<number>`count(*)::int`.as('count'))
+    .groupBy(['author_id', 'conversation_id']);
+}

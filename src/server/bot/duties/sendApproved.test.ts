@@ -1,0 +1,307 @@
+import { describe, expect, test } from '@jest/globals';
+import { insertContact } from '../../../testing/insertContact.ts';
+import { asItIs, postA, reviewBench } from '../../../testing/reviewBench.ts';
+import { newId, timeOfId } from '../../database/newId.ts';
+import type { TargetResult } from '../../networks/results.ts';
+import { recordKeyOf } from '../../networks/atproto/recordKey.ts';
+import { saveReading } from '../acts/drafts.ts';
+import { listNotSent } from '../review/notSent.ts';
+
+const bench = reviewBench();
+const { activities, approve, claimProfile, cycle, cycleLater, db, decide, hoursAgo } = bench;
+const { insertDone, movesKept, onNetwork, run, setPayment, setProfile, stateOf, waiting } = bench;
+
+const kindsSent = async () =>
+  (await activities())
+    .filter(({ state, sending_key }) => state === 'done' && sending_key)
+    .map(({ post_kind }) => post_kind);
+
+describe('what its owner has approved', () => {
+  test('is sent by the next cycle, dated as it is sent, whatever hour it is', async () => {
+    await insertDone(hoursAgo(1));
+    onNetwork({}, { workingHours: { from: 1, to: 2 } });
+    expect(await approve()).toMatchObject({ results: [{ outcome: 'approved' }] });
+    await cycleLater(2);
+    expect(bench.sent).toMatchObject([{ targetRef: 'post/a', text: 'The roses look wonderful.' }]);
+    const [, act] = await activities();
+    expect(act).toMatchObject({
+      id: bench.id,
+      outcome: 'done',
+      record_ref: 'post/ours',
+      done_at: bench.clock,
+    });
+    expect(timeOfId(act?.sending_key ?? '')).toEqual(bench.clock);
+    expect(bench.nextPolls).toMatchObject([{ rests_for: 'workingHours' }]);
+  });
+
+  test('is the next thing that a bot does which rests, and of one that is at work', async () => {
+    await setProfile({ next_look_at: hoursAgo(-1), rests_for: 'pace' });
+    await approve();
+    const [rested] = await db().selectFrom('profiles').selectAll().execute();
+    expect(rested?.next_look_at?.getTime()).toBeLessThanOrEqual(Date.now());
+
+    bench.id = await waiting({ story_id: 'post/b' });
+    const claimed = await claimProfile();
+    await approve();
+    await claimed.lease.release({ next_look_at: hoursAgo(-1) });
+    const [worked] = await db().selectFrom('profiles').selectAll().execute();
+    expect(worked?.next_look_at?.getTime()).toBeLessThanOrEqual(Date.now());
+  });
+
+  test('keeps the shortest pause between two, after an outage of a day as well', async () => {
+    const pauses = { secondsBetweenActions: { min: 10, max: 900 } };
+    onNetwork({ readTarget: async (_session, ref) => asItIs({ ref }) }, pauses);
+    const others = ['b', 'c', 'd'].map((name) => waiting({ story_id: `post/${name}` }));
+    const old = await waiting({ story_id: 'post/old', published_at: hoursAgo(25) });
+    for (const actId of [bench.id, old, ...(await Promise.all(others))]) {
+      await decide({ id: actId, version: 0, decision: 'approve' });
+    }
+    const begun = bench.clock.getTime();
+    const times = [];
+    for (let count = 0; count < 4; count += 1) {
+      await cycle();
+      const last = bench.sent.at(-1)?.createdAt.getTime() ?? 0;
+      times.push([bench.sent.length, (last - begun) / 1000]);
+      bench.clock = bench.nextPolls.at(-1)?.next_look_at ?? bench.clock;
+    }
+    expect(times).toEqual([
+      [1, 0],
+      [2, 10],
+      [3, 20],
+      [4, 30],
+    ]);
+    await cycleLater(10);
+    expect([bench.sent.length, await stateOf(old)]).toEqual([4, 'withdrawn']);
+  });
+
+  test('goes out by urgency, and to somebody in danger whatever the pause says', async () => {
+    const pauses = { secondsBetweenActions: { min: 10, max: 10 } };
+    onNetwork({ readTarget: async (_session, ref) => asItIs({ ref }) }, pauses);
+    await approve();
+    for (const post_kind of ['thanks', 'grief', 'crisis', 'crisis'] as const) {
+      const actId = await waiting({ story_id: newId(), post_kind });
+      await decide({ id: actId, version: 0, decision: 'approve' });
+    }
+    await insertDone(hoursAgo(-0.001));
+    bench.clock = hoursAgo(-0.001);
+    await cycle();
+    expect(await kindsSent()).toEqual(['crisis', 'crisis']);
+    expect(bench.nextPolls).toMatchObject([{ rests_for: 'pace' }]);
+    await cycleLater(10);
+    expect((await kindsSent()).at(-1)).toBe('grief');
+    await cycleLater(10);
+    expect(bench.sent).toHaveLength(4);
+  });
+
+  test.each<[string, TargetResult, string]>([
+    ['is gone', { outcome: 'gone' }, 'gone'],
+    ['says something else', asItIs({ caption: 'Vote for me!' }), 'edited'],
+    ['has been answered', asItIs({ acted: ['like', 'comment'] }), 'dealtWith'],
+    ['takes no replies', { outcome: 'refused', reason: 'repliesClosed' }, 'repliesClosed'],
+    ['is of who has blocked it', { outcome: 'refused', reason: 'blocked' }, 'blocked'],
+    ['is too old', asItIs({ publishedAt: new Date('2026-03-09T11:00:00Z') }), 'tooOld'],
+  ])('is let go where the post %s by then', async (_what, now, reason) => {
+    bench.current = now;
+    await approve();
+    await cycle();
+    expect(bench.sent).toEqual([]);
+    expect((await movesKept()).at(-1)).toEqual(['withdrawn', 'bot', reason]);
+    const isGone = reason === 'gone';
+    const outcome = isGone ? 'gone' : 'refused';
+    expect(await activities()).toMatchObject([
+      { state: 'withdrawn', outcome, outcome_reason: isGone ? null : reason, done_at: bench.clock },
+    ]);
+    const closed = await db()
+      .selectFrom('closed_contacts')
+      .select(['author_id', 'reason'])
+      .execute();
+    expect(closed).toEqual(reason === 'blocked' ? [{ author_id: 'did:lia', reason }] : []);
+  });
+
+  test('is sent where the owner has liked the post meanwhile', async () => {
+    bench.current = asItIs({ acted: ['like'] });
+    await approve();
+    await cycle();
+    expect(bench.sent).toHaveLength(1);
+  });
+
+  test.each(['crisis', 'grief'] as const)(
+    'is sent to a post that only its owner may answer: %s',
+    async (kind) => {
+      const reading = { kind, language: 'en' };
+      const { profileId, clock: now } = bench;
+      await saveReading(db(), { profileId, target: postA(), reading, now });
+      await approve({ text: 'I am here. I call you now.', isOwnWords: true });
+      await cycle();
+      expect(bench.sent).toMatchObject([{ text: 'I am here. I call you now.' }]);
+    },
+  );
+
+  test('is not sent once its owner leaves the author alone by another card', async () => {
+    await db().updateTable('activities').set({ post_kind: 'crisis' }).execute();
+    await insertContact(db(), { profile_id: bench.profileId, author_id: 'did:lia' });
+    await approve({ text: 'I am here. I call you now.', isOwnWords: true });
+    const other = await waiting({ story_id: 'post/b' });
+    await decide({ id: other, version: 0, decision: 'leaveAuthor' });
+    await cycle();
+    expect(bench.sent).toEqual([]);
+    expect(await stateOf(bench.id)).toBe('withdrawn');
+  });
+
+  test('holds up no other approval where the network has held it up three times', async () => {
+    await approve();
+    await decide({ id: await waiting({ story_id: 'post/b' }), version: 0, decision: 'approve' });
+    onNetwork({
+      readTarget: async (_session, ref) =>
+        ref === 'post/a' ? { outcome: 'unreachable' } : asItIs({ ref }),
+    });
+    for (let count = 0; count < 4; count += 1) await cycle();
+    expect(bench.sent).toMatchObject([{ targetRef: 'post/b' }]);
+  });
+
+  test('is let go where the contact was closed meanwhile', async () => {
+    await approve();
+    await insertContact(db(), { profile_id: bench.profileId, author_id: 'did:lia' });
+    await cycle();
+    expect(bench.sent).toEqual([]);
+    expect((await movesKept()).at(-1)).toEqual(['withdrawn', 'bot', 'contactClosed']);
+  });
+
+  test('is let go where its owner has blocked the person meanwhile', async () => {
+    await approve();
+    await db()
+      .insertInto('blocked_people')
+      .values({ profile_id: bench.profileId, name: 'lia.example.com' })
+      .execute();
+    await cycle();
+    expect(bench.sent).toEqual([]);
+    expect((await movesKept()).at(-1)).toEqual(['withdrawn', 'bot', 'personBlocked']);
+  });
+
+  test('is let go where the cap of the day is reached meanwhile, but not to somebody in danger', async () => {
+    await approve();
+    const crisis = await waiting({ story_id: 'post/b', post_kind: 'crisis' });
+    await decide({ id: crisis, version: 0, decision: 'approve' });
+    await insertDone(hoursAgo(1));
+    onNetwork({ readTarget: async (_session, ref) => asItIs({ ref }) }, { dailyCap: 1 });
+    await cycle();
+    expect(bench.sent).toMatchObject([{ targetRef: 'post/b' }]);
+    expect(bench.nextPolls).toMatchObject([{ rests_for: 'dailyCap' }]);
+    expect((await movesKept()).at(-1)).toEqual(['withdrawn', 'bot', 'dailyCap']);
+    expect((await activities()).find(({ id }) => id === bench.id)).toMatchObject({
+      state: 'withdrawn',
+      outcome: 'refused',
+      outcome_reason: 'dailyCap',
+      done_at: bench.clock,
+    });
+    const { profileId, clock: now } = bench;
+    expect(await listNotSent(db(), { profileId, now })).toMatchObject({
+      notSent: [{ id: bench.id, isGone: false, reason: 'dailyCap' }],
+    });
+  });
+
+  test('stays approved in a pause, also where the cap of the day is reached', async () => {
+    await approve();
+    await insertDone(hoursAgo(1));
+    onNetwork({}, { dailyCap: 1 });
+    await setProfile({ paused_at: bench.clock });
+    await cycle();
+    expect(await stateOf(bench.id)).toBe('approved');
+  });
+
+  test('is let go where the cap is reached right before it is written', async () => {
+    const parts: Parameters<typeof onNetwork>[0] = {
+      async performAction(_session, _action, options) {
+        await insertDone(hoursAgo(1));
+        return (await options?.mayWrite?.()) ? { outcome: 'done' } : { outcome: 'unreachable' };
+      },
+    };
+    onNetwork(parts, { dailyCap: 1 });
+    await approve();
+    await cycle();
+    expect((await movesKept()).slice(-2)).toEqual([
+      ['approved', 'bot', 'dailyCap'],
+      ['withdrawn', 'bot', 'dailyCap'],
+    ]);
+  });
+
+  test.each([
+    ['payment has ended', () => setPayment('INACTIVE'), () => setPayment('ACTIVE')],
+    [
+      'profile has left operation',
+      () => setProfile({ sync_code: 4 }),
+      () => setProfile({ sync_code: 7 }),
+    ],
+  ])('is not sent while the %s', async (_what, end, resume) => {
+    await approve();
+    await end();
+    await cycle();
+    expect([bench.sent.length, await stateOf(bench.id)]).toEqual([0, 'approved']);
+    await resume();
+    await cycle();
+    expect([bench.sent.length, await stateOf(bench.id)]).toEqual([1, 'done']);
+  });
+
+  test('is not sent where that ends right before it is written', async () => {
+    await approve();
+    onNetwork({
+      async performAction(_session, _action, options) {
+        await setPayment('INACTIVE');
+        return (await options?.mayWrite?.()) ? { outcome: 'done' } : { outcome: 'unreachable' };
+      },
+    });
+    await cycle();
+    expect(await stateOf(bench.id)).toBe('approved');
+  });
+
+  test('is kept, and tried again, where the network cannot be reached', async () => {
+    await approve();
+    bench.current = { outcome: 'unreachable' };
+    await cycle();
+    expect([bench.sent.length, await stateOf(bench.id)]).toEqual([0, 'approved']);
+    bench.current = asItIs();
+    await cycle();
+    expect([bench.sent.length, await stateOf(bench.id)]).toEqual([1, 'done']);
+  });
+
+  test.each([
+    ['had performed it', true],
+    ['had not performed it', false],
+  ])('is made once where the process was killed and the network %s', async (_what, isDone) => {
+    await approve();
+    onNetwork({ performAction: () => Promise.reject(new Error('the process was killed')) });
+    const claimed = await claimProfile();
+    await run(claimed).catch(() => claimed.lease.release());
+    expect(await stateOf(bench.id)).toBe('sending');
+    const readAgain: string[] = [];
+    onNetwork({
+      findAction: async () => ({ outcome: 'read', value: isDone }),
+      async readTarget(_session, ref) {
+        readAgain.push(ref);
+        return bench.current;
+      },
+    });
+    await cycleLater(10);
+    expect(await stateOf(bench.id)).toBe('done');
+    expect([bench.sent.length, readAgain]).toEqual(isDone ? [0, []] : [1, ['post/a']]);
+  });
+
+  test('is posted once where the network performs it after it was asked whether it had', async () => {
+    await approve();
+    const written: string[] = [];
+    const posts = new Set<string>();
+    onNetwork({
+      keepsIdempotencyKeys: false,
+      findAction: async () => ({ outcome: 'read', value: false }),
+      async performAction(_session, action) {
+        written.push(recordKeyOf(action));
+        if (written.length === 1) return { outcome: 'unreachable' };
+        for (const key of written) posts.add(key);
+        return { outcome: 'done' };
+      },
+    });
+    await cycle();
+    await cycleLater(10);
+    expect([await stateOf(bench.id), written.length, posts.size]).toEqual(['done', 2, 1]);
+  });
+});

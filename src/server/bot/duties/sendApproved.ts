@@ -1,0 +1,89 @@
+import type { OperatingSession } from '../../networks/networkSession.ts';
+import type { Unread } from '../../networks/results.ts';
+import { askBeforeSending } from '../decide/askBeforeSending.ts';
+import type { BotContext } from '../context/BotContext.ts';
+import type { BotCycle } from '../context/BotCycle.ts';
+import { holdOrLetGo } from '../act/holdOrLetGo.ts';
+import { send, type Hindrance } from '../act/sendAct.ts';
+import { targetOf } from './settlePlans.ts';
+import { inTurn } from './inTurn.ts';
+import { writeToEdited } from '../acts/editedActs.ts';
+import { lookFirst } from '../act/lookFirst.ts';
+import { hasLossAround, hasToldLoss } from '../act/lossSince.ts';
+import { readAgain } from '../act/readAgain.ts';
+import { askUnderNewName } from './renamedOwner.ts';
+import { returnToOwner } from '../acts/returnToOwner.ts';
+import { noteUnread } from './unreadPosts.ts';
+import { findApproved, type DecidedAct } from '../acts/waitingActs.ts';
+
+interface Sending {
+  cycle: BotCycle;
+  session: OperatingSession;
+  /** The acts whose posts the network has failed at; they are not tried again. */
+  unread?: Set<string>;
+}
+
+/** Sends what its owner has approved, one after the other. Returns what holds the rest up. */
+export async function sendApproved(
+  context: BotContext,
+  sending: Sending,
+): Promise<Hindrance | undefined> {
+  const { cycle, unread = new Set() } = sending;
+  const approved = await findApproved(context.database.db, cycle.profileId);
+  const acts = approved.filter(({ id }) => !unread.has(id));
+  return inTurn(context, {
+    cycle,
+    acts,
+    async work(act) {
+      const left = await sendOne(context, sending, act);
+      if (left?.outcome === 'unread') {
+        unread.add(act.id);
+        await noteUnread(context, cycle, act);
+      }
+      return left;
+    },
+  });
+}
+
+async function sendOne(
+  context: BotContext,
+  { cycle, session }: Sending,
+  act: DecidedAct,
+): Promise<Hindrance | Unread | undefined> {
+  const { db } = context.database;
+  const { id, kind, text, writtenBy, postLanguage, formerKey } = act;
+  const asStored = targetOf(act);
+  const refusal = await askBeforeSending(context, cycle, asStored);
+  if (refusal) return holdOrLetGo(context, cycle, { id, from: 'approved', refusal });
+  const seen = await readAgain(context, { ...cycle, session }, act);
+  if ('outcome' in seen) return seen;
+  const listed = await lookFirst(context, { cycle, session });
+  if ('outcome' in listed) return listed;
+  const { target: current, ...found } = seen;
+  const target = { ...asStored, ...current, ...found };
+  const { targetRef, authorId, postKind, approvedAt: since } = act;
+  const to = { targetRef, authorId, kind: postKind ?? undefined };
+  const around = { id, target: current ?? { conversation: null }, kind: to.kind };
+  const hasTold =
+    since !== null &&
+    ((await hasToldLoss(context, { cycle, session, to, since, listed })) ||
+      (await hasLossAround(db, around)));
+  if (hasTold) {
+    const back = { actor: cycle, id, now: context.now(), target: current };
+    await returnToOwner(db, { ...back, cause: 'toldLoss' });
+    return undefined;
+  }
+  const renamed = await askUnderNewName(context, { cycle, session, act });
+  if (renamed.outcome !== 'read') return renamed;
+  if (renamed.value) return undefined;
+  const plan = { id, kind, text, writtenBy, postLanguage, target, formerKey };
+  const left = await send(context, { cycle, session, plan });
+  if (left?.outcome !== 'resting') return left;
+  if (left.refusal.reason !== 'edited') {
+    return holdOrLetGo(context, cycle, { id, from: 'approved', refusal: left.refusal });
+  }
+  // Its owner has approved it for other words.
+  const edited = { actor: cycle, id, from: 'approved', isCounted: false } as const;
+  await writeToEdited(db, { ...edited, now: context.now() });
+  return undefined;
+}

@@ -1,0 +1,94 @@
+import type { Kysely } from 'kysely';
+import type { ActProblem } from '../../../shared/contract/activity.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { UndoResult } from '../../networks/results.ts';
+import type { OperatingSession } from '../../networks/networkSession.ts';
+import { isBeforeLinking } from '../../profiles/linkedAccount.ts';
+import { keptColumns, type OpenAct } from '../acts/activityLog.ts';
+import type { BotContext } from '../context/BotContext.ts';
+import type { BotCycle } from '../context/BotCycle.ts';
+import { moveAct } from '../acts/moveAct.ts';
+import { actionOf, type Hindrance } from '../act/sendAct.ts';
+import { inTurn } from './inTurn.ts';
+import { targetOf } from './settlePlans.ts';
+
+interface WantedBack extends OpenAct {
+  recordRef: string | null;
+  doneAt: Date | null;
+}
+
+/** What its owner wants back, in the order of the requests. */
+export const actsWantedBack = (db: Kysely<Tables>, profileId: string) =>
+  db
+    .selectFrom('take_backs')
+    .innerJoin('activities', 'activities.id', 'act_id')
+    .select(keptColumns)
+    .select((eb) => [eb.fn.coalesce('sending_key', 'id').as('key'), 'record_ref as recordRef'])
+    .select('done_at as doneAt')
+    .where('take_backs.profile_id', '=', profileId)
+    .where('taken_back_at', 'is', null)
+    .where('problem', 'is', null)
+    .orderBy('asked_at');
+
+interface TakingBack {
+  cycle: BotCycle;
+  session: OperatingSession;
+}
+
+/**
+ * Has the network take off what its owner wants back, whatever the bot rests for. Returns what holds
+ * the rest up; a request that was cut off is made again, as it has its effect once.
+ */
+export async function takeBackActs(
+  context: BotContext,
+  { cycle, session }: TakingBack,
+): Promise<Hindrance | undefined> {
+  const acts = await actsWantedBack(context.database.db, cycle.profileId).execute();
+  return inTurn(context, {
+    cycle,
+    acts,
+    work: (act) => takeBackOne(context, { cycle, session }, act),
+  });
+}
+
+const notOffered: UndoResult = { outcome: 'refused', reason: 'notOffered' };
+
+async function takeBackOne(
+  { database: { db }, now }: BotContext,
+  { cycle: { accountSince }, session }: TakingBack,
+  { recordRef, doneAt, ...act }: WantedBack,
+): Promise<Hindrance | undefined> {
+  const action = { ...actionOf({ ...act, target: targetOf(act) }), recordRef };
+  // The profile may have got another account since it was asked for.
+  const result = isBeforeLinking(doneAt, { account_since: accountSince })
+    ? notOffered
+    : await session.callFor<UndoResult>(
+        act,
+        async ({ undoAction }, current, options) =>
+          undoAction?.(current, action, options) ?? notOffered,
+      );
+  if (result.outcome !== 'done' && result.outcome !== 'refused') return result;
+  const problem = result.outcome === 'refused' ? result.reason : null;
+  await recordTakeBack(db, { id: act.id, problem, now: now() });
+  return undefined;
+}
+
+interface Ending {
+  id: string;
+  /** Null: it is taken off. */
+  problem: ActProblem | null;
+  now: Date;
+}
+
+async function recordTakeBack(db: Kysely<Tables>, { id, problem, now }: Ending): Promise<void> {
+  const to = problem === null ? 'takenBack' : 'done';
+  await db.transaction().execute(async (trx) => {
+    const move = { id, from: 'takingBack', to, by: 'bot', reason: problem, now } as const;
+    if (!(await moveAct(trx, move))) return;
+    await trx
+      .updateTable('take_backs')
+      .set({ problem, taken_back_at: problem === null ? now : null })
+      .where('act_id', '=', id)
+      .execute();
+  });
+}

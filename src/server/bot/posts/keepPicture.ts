@@ -1,0 +1,68 @@
+import type { BotContext } from '../context/BotContext.ts';
+import { PicturesUnavailableError } from '../../errors/PicturesUnavailableError.ts';
+import { findOrAddPicture, markPictureSaved } from '../../media/pictures.ts';
+import type { NetworkTarget } from '../../networks/target.ts';
+import type { ReadResult } from '../../networks/results.ts';
+import type { OperatingSession } from '../../networks/networkSession.ts';
+
+/** The id of the stored picture; undefined where there is none, or none that can be kept. */
+type Kept = ReadResult<string | undefined>;
+
+const noPicture: Kept = { outcome: 'read', value: undefined };
+
+/** Pictures that a cycle of this process reads now; the others wait for it. */
+const underWay = new Map<string, Promise<Kept>>();
+
+interface Keeping {
+  profileId: string;
+  target: NetworkTarget;
+  signal: AbortSignal;
+}
+
+/**
+ * Keeps the target's picture: the first cycle that needs it reads, renders and saves it. Where an account's own
+ * server says what the picture is, nobody else is shown what that server gave.
+ */
+export async function keepPicture(
+  context: BotContext,
+  session: OperatingSession,
+  { profileId, target, signal }: Keeping,
+): Promise<Kept> {
+  if (!target.hasPicture) return noPicture;
+  const { database, now } = context;
+  const { name: network, hasSharedPictures } = session.network;
+  const of = hasSharedPictures ? [] : [profileId];
+  const storyId = [...of, target.ref, target.pictureVersion].filter(Boolean).join('#');
+  const place = { network, storyId, now: now() };
+  const { id, isSaved } = await findOrAddPicture(database.db, place);
+  if (isSaved) return { outcome: 'read', value: id };
+  const ofOther = await underWay.get(id);
+  // If the download failed for another account, this account tries again.
+  if (ofOther?.outcome === 'read') return ofOther;
+  const reading = readAndSave(context, session, { id, targetRef: target.ref, signal });
+  underWay.set(id, reading);
+  return reading.finally(() => underWay.delete(id));
+}
+
+async function readAndSave(
+  { database, media, now, log }: BotContext,
+  session: OperatingSession,
+  { id, targetRef, signal }: { id: string; targetRef: string; signal: AbortSignal },
+): Promise<Kept> {
+  const answer = await session.call(
+    (network, current, options) => network.readPicture(current, targetRef, options),
+    { signal },
+  );
+  if (answer.outcome !== 'read') return answer;
+  if (answer.value === null) return noPicture;
+  try {
+    await media.save(id, await media.render(answer.value), session.signal);
+    await markPictureSaved(database.db, id, now());
+    return { outcome: 'read', value: id };
+  } catch (error) {
+    // The storage's own log line tells of an outage.
+    const level = error instanceof PicturesUnavailableError ? 'debug' : 'warn';
+    log[level]({ err: error, targetRef }, 'the picture of a target cannot be kept');
+    return noPicture;
+  }
+}
