@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { ReviewPage } from '../client/features/activity/review/ReviewPage.tsx';
+import { ReviewPage } from '../client/features/review/ReviewPage.tsx';
 import {
   aLoginAnswer,
   aProfile,

@@ -97,11 +97,8 @@ const shellScreens: { path: string; title: TitleKey; Screen: Screen }[] = [
     title: 'review',
     Screen: lazyComponent(
       async () =>
-        (
-          await import(
-            /* webpackChunkName: "review" */ '../features/activity/review/ReviewPage.tsx'
-          )
-        ).ReviewPage,
+        (await import(/* webpackChunkName: "review" */ '../features/review/ReviewPage.tsx'))
+          .ReviewPage,
       ['activity', 'acts', 'pause', 'review', 'rules', 'thread'],
     ),
   },
@@ -139,8 +136,7 @@ const shellScreens: { path: string; title: TitleKey; Screen: Screen }[] = [
     title: 'rules',
     Screen: lazyComponent(
       async () =>
-        (await import(/* webpackChunkName: "rules" */ '../features/profiles/rules/RulesPage.tsx'))
-          .RulesPage,
+        (await import(/* webpackChunkName: "rules" */ '../features/rules/RulesPage.tsx')).RulesPage,
       ['activity', 'review', 'rules', 'voice'],
     ),
   },

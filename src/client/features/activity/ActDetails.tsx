@@ -13,7 +13,7 @@ import { formatDateTime } from '../../components/formats/formatDateTime.ts';
 import { formatDuration } from '../../components/formats/formatRelativeTime.ts';
 import { PersonLink } from './filter/PersonLink.tsx';
 import { TakeBackButton } from './takeBack/TakeBackButton.tsx';
-import { ThreadButton } from './thread/ThreadButton.tsx';
+import { ThreadButton } from '../../bot/thread/ThreadButton.tsx';
 import { useSelectedProfileId } from './useSelectedProfileId.ts';
 
 const names = [

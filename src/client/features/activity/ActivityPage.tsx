@@ -5,19 +5,23 @@ import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigation } from 'react-router-dom';
 import { failureText } from '../../api/failure.ts';
-import { mayHaveWaiting, offeredKinds } from '../../components/botCapabilities.ts';
+import { mayHaveWaiting, offeredKinds } from '../../bot/status/botCapabilities.ts';
 import { NoProfile } from '../../components/NoProfile.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
-import { ProfileNotice } from '../../components/ProfileNotice.tsx';
-import { useCurrentProfile, usePaymentStatus } from '../../store/useProfiles.ts';
-import { PeopleButton } from './contacts/PeopleButton.tsx';
+import { ProfileNotice } from '../../bot/status/ProfileNotice.tsx';
+import { useCurrentProfile, usePaymentStatus } from '../../profile/useProfiles.ts';
+import { PeopleButton } from '../../components/activity/PeopleButton.tsx';
 import { ContentTypePicker } from './ContentTypePicker.tsx';
 import { NoActivities } from './NoActivities.tsx';
 import { ReviewLink } from './ReviewLink.tsx';
 import { StoriesHead } from './StoriesHead.tsx';
 import { StoriesError, StoriesPanel } from './StoriesPanel.tsx';
 import { StoriesSkeleton } from './StoriesSkeleton.tsx';
-import { isFiltered, toSearch, useActivityAddress } from './useActivityAddress.ts';
+import {
+  isFiltered,
+  toSearch,
+  useActivityAddress,
+} from '../../components/activity/useActivityAddress.ts';
 import { firstOf, underWay, useStoriesAfter } from './useStories.ts';
 
 /** The heading is painted first: the filters and the list take three times as long. */

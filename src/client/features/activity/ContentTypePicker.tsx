@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useTranslation } from 'react-i18next';
-import { answersOnly, type WithCapabilities } from '../../components/botCapabilities.ts';
+import { answersOnly, type WithCapabilities } from '../../bot/status/botCapabilities.ts';
 
 const comingTypes = [
   { name: 'feed', Icon: DynamicFeedOutlined },

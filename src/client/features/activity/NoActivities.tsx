@@ -2,7 +2,7 @@ import FilterListOff from '~icons/ic/baseline-filter-list-off';
 import HistoryOutlined from '~icons/ic/outline-history';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { answersOnly, type WithCapabilities } from '../../components/botCapabilities.ts';
+import { answersOnly, type WithCapabilities } from '../../bot/status/botCapabilities.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 
 interface NoActivitiesProps {

@@ -18,10 +18,10 @@ import { WrittenText } from '../../components/activity/WrittenText.tsx';
 import { formatDateTime } from '../../components/formats/formatDateTime.ts';
 import { TimeAgo } from '../../components/formats/TimeAgo.tsx';
 import { PendingButton } from '../../components/PendingButton.tsx';
-import { FullPicture } from './FullPicture.tsx';
+import { FullPicture } from '../../components/activity/FullPicture.tsx';
 import { ActDetails } from './ActDetails.tsx';
 import { storyRowId } from './StoryRow.tsx';
-import { useSwipe, type SwipeDirection } from './useSwipe.ts';
+import { useSwipe, type SwipeDirection } from '../../components/useSwipe.ts';
 
 interface PreviewDialogProps {
   act: Act;

@@ -2,7 +2,7 @@ import RuleOutlined from '~icons/ic/outline-rule';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useWaiting } from '../../store/useWaiting.ts';
+import { useWaiting } from '../../bot/needs/useWaiting.ts';
 
 /** The way to the texts that wait for the person. */
 export function ReviewLink() {

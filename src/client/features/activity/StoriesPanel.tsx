@@ -12,7 +12,7 @@ import type { Stories } from './useStories.ts';
 import { PreviewDialog } from './PreviewDialog.tsx';
 import { SwipeArrow } from './SwipeArrow.tsx';
 import { usePreview } from './usePreview.ts';
-import { useSwipe, type SwipeDirection } from './useSwipe.ts';
+import { useSwipe, type SwipeDirection } from '../../components/useSwipe.ts';
 
 const arrowMs = 300;
 

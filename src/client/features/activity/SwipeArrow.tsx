@@ -2,7 +2,7 @@ import ArrowBack from '~icons/ic/baseline-arrow-back';
 import ArrowForward from '~icons/ic/baseline-arrow-forward';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import type { SwipeDirection } from './useSwipe.ts';
+import type { SwipeDirection } from '../../components/useSwipe.ts';
 
 export function SwipeArrow({ direction }: { direction: SwipeDirection }) {
   const { t } = useTranslation('activity');

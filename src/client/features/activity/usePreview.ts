@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Act, StoryPage } from '../../api/stories.ts';
 import { storyRowId } from './StoryRow.tsx';
-import type { SwipeDirection } from './useSwipe.ts';
+import type { SwipeDirection } from '../../components/useSwipe.ts';
 
 interface PreviewOptions {
   pages: StoryPage;

@@ -1,5 +1,5 @@
 import type { Id } from '../../../shared/contract/id.ts';
-import { useCurrentProfile } from '../../store/useProfiles.ts';
+import { useCurrentProfile } from '../../profile/useProfiles.ts';
 
 /** Of the profile whose activity is shown. */
 export function useSelectedProfileId(): Id {

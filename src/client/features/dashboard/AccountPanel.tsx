@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Initials } from '../../components/Initials.tsx';
 import { selectUser } from '../../state/userSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
-import { useLogOut } from '../../store/useLogOut.tsx';
+import { useLogOut } from '../../components/forms/useLogOut.tsx';
 
 /** Who is signed in, and the way out. */
 export function AccountPanel() {

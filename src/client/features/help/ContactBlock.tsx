@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WhatsAppButton } from '../../components/WhatsAppButton.tsx';
-import { useSupportContacts } from '../../store/useSupportContacts.ts';
+import { useSupportContacts } from '../../api/useSupportContacts.ts';
 
 /** The ways to support. What the operator has not set is not shown. */
 export function ContactBlock() {

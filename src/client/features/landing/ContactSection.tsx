@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { WhatsAppButton } from '../../components/WhatsAppButton.tsx';
-import { useSupportContacts } from '../../store/useSupportContacts.ts';
+import { useSupportContacts } from '../../api/useSupportContacts.ts';
 import { Section } from './Section.tsx';
 
 /** How to reach the people who run this Meelo. */

@@ -13,7 +13,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { usePaintedFirst } from '../../components/usePaintedFirst.ts';
 import { WhatsAppButton } from '../../components/WhatsAppButton.tsx';
-import { useSupportContacts, type SupportContact } from '../../store/useSupportContacts.ts';
+import { useSupportContacts, type SupportContact } from '../../api/useSupportContacts.ts';
 
 interface SupportDialogProps {
   isOpen: boolean;

@@ -9,7 +9,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { Logo } from '../../components/Logo.tsx';
 import { WhatsAppButton } from '../../components/WhatsAppButton.tsx';
 import { useHeadingFocus } from '../../components/useHeadingFocus.ts';
-import { useSupportContacts } from '../../store/useSupportContacts.ts';
+import { useSupportContacts } from '../../api/useSupportContacts.ts';
 
 /** Any address without a screen, for visitors and signed-in people alike. */
 export function NotFoundPage() {

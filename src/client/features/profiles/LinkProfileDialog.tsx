@@ -3,7 +3,7 @@ import { useCreateProfileMutation } from '../../api/meeloApi.ts';
 import { readProfilesAgain } from '../../api/readAgain.ts';
 import { selectUser } from '../../state/userSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
-import { useProfiles } from '../../store/useProfiles.ts';
+import { useProfiles } from '../../profile/useProfiles.ts';
 import { ProfileFormDialog } from './ProfileFormDialog.tsx';
 import { isCredential } from './profileSchema.ts';
 import type { ProfileInput } from './profileFormSchema.ts';

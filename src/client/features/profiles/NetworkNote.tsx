@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useTranslation } from 'react-i18next';
-import { answersOnly } from '../../components/botCapabilities.ts';
+import { answersOnly } from '../../bot/status/botCapabilities.ts';
 import { useNetworks } from './useNetworks.ts';
 
 /** What to know before an account of the network is linked. */

@@ -3,8 +3,8 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import type { PaymentStatus } from '../../api/user.ts';
-import { severityOf } from '../../components/sync/botStateOf.ts';
-import { restLooks } from '../../components/sync/restLooks.ts';
+import { severityOf } from '../../bot/status/botStateOf.ts';
+import { restLooks } from '../../bot/status/restLooks.ts';
 import { SupportWays } from './SupportWays.tsx';
 
 export function PaymentAlert({ status }: { status: Exclude<PaymentStatus, 'active'> }) {

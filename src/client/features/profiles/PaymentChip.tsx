@@ -4,8 +4,8 @@ import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useTranslation } from 'react-i18next';
 import type { PaymentStatus } from '../../api/user.ts';
 import { StatusChip } from '../../components/StatusChip.tsx';
-import { restLooks } from '../../components/sync/restLooks.ts';
-import type { usePaymentStatus } from '../../store/useProfiles.ts';
+import { restLooks } from '../../bot/status/restLooks.ts';
+import type { usePaymentStatus } from '../../profile/useProfiles.ts';
 
 export type Payment = ReturnType<typeof usePaymentStatus>;
 

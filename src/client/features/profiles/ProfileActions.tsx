@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import type { UserEvent } from '../../../shared/sync/syncEvents.ts';
 import type { Availability } from '../../../shared/sync/syncSnapshot.ts';
 import { PendingButton } from '../../components/PendingButton.tsx';
-import { offerOf, type BotState } from '../../components/sync/botStateOf.ts';
+import { offerOf, type BotState } from '../../bot/status/botStateOf.ts';
 import type { ProfileSync } from './useProfileSync.ts';
 
 interface Props {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../shared/contract/id.ts';
 import { whenIdle } from '../../components/lazy/whenIdle.ts';
-import { usePaymentStatus, useProfiles } from '../../store/useProfiles.ts';
+import { usePaymentStatus, useProfiles } from '../../profile/useProfiles.ts';
 import { ErrorCard } from '../../components/ErrorCard.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { formatInstant } from '../../components/formats/formatDateTime.ts';

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { WhatsAppButton } from '../../components/WhatsAppButton.tsx';
-import { useSupportContacts } from '../../store/useSupportContacts.ts';
+import { useSupportContacts } from '../../api/useSupportContacts.ts';
 
 interface Props {
   /** Of the button that starts a chat. */

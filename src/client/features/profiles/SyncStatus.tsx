@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ShownBotState } from '../../components/sync/useBotState.ts';
+import type { ShownBotState } from '../../bot/status/useBotState.ts';
 import { StatusChip } from '../../components/StatusChip.tsx';
 
 interface Props {

@@ -14,7 +14,7 @@ import {
 } from '../../api/meeloApi.ts';
 import { readProfilesAgain } from '../../api/readAgain.ts';
 import type { Profile } from '../../api/profiles.ts';
-import { syncReasonOf } from '../../components/sync/syncReasonOf.ts';
+import { syncReasonOf } from '../../bot/status/syncReasonOf.ts';
 import { selectUser } from '../../state/userSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { isCredential } from './profileSchema.ts';

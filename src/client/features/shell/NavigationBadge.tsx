@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../components/formats/formatCount.ts';
 import { joinNames } from '../../components/formats/joinNames.ts';
-import { useWaiting } from '../../store/useWaiting.ts';
+import { useWaiting } from '../../bot/needs/useWaiting.ts';
 
 interface BadgeProps {
   isCollapsed: boolean;

@@ -3,7 +3,7 @@ import { useStore } from 'react-redux';
 import { isUnanswered } from '../../api/failure.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import type { RootState } from '../../store/store.ts';
-import { useProfiles } from '../../store/useProfiles.ts';
+import { useProfiles } from '../../profile/useProfiles.ts';
 import { isWatched } from '../../store/polling.ts';
 
 function subscribe(onChange: () => void): () => void {

@@ -9,8 +9,8 @@ import { Link } from 'react-router-dom';
 import { ErrorCard } from '../../../components/ErrorCard.tsx';
 import { NoProfile } from '../../../components/NoProfile.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
-import { ProfileNotice } from '../../../components/ProfileNotice.tsx';
-import { useCurrentProfile, usePaymentStatus } from '../../../store/useProfiles.ts';
+import { ProfileNotice } from '../../../bot/status/ProfileNotice.tsx';
+import { useCurrentProfile, usePaymentStatus } from '../../../profile/useProfiles.ts';
 import { ContactList, ContactsSkeleton } from './ContactList.tsx';
 
 /** Whom the bot leaves alone, and the way to undo it. */

@@ -4,7 +4,7 @@ import type { ContactReason } from '../../../../shared/contract/lists.ts';
 import type { Id } from '../../../../shared/contract/id.ts';
 import type { Contact } from '../../../api/contacts.ts';
 import { InlineQuestion } from '../../../components/InlineQuestion.tsx';
-import { useFailureToast } from '../useFailureToast.ts';
+import { useFailureToast } from '../../../api/useFailureToast.ts';
 import { useReopening } from './useReopening.ts';
 
 interface UndoQuestionProps {

@@ -3,7 +3,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useTranslation } from 'react-i18next';
 import type { ActivityKind } from '../../../../shared/contract/activity.ts';
-import { offeredKinds, type WithCapabilities } from '../../../components/botCapabilities.ts';
+import { offeredKinds, type WithCapabilities } from '../../../bot/status/botCapabilities.ts';
 import { kindIcons } from '../../../components/activity/ActivityLabels.tsx';
 
 const all = 'all';

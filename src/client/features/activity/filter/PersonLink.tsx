@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Act } from '../../../api/stories.ts';
-import { useCurrentProfile } from '../../../store/useProfiles.ts';
-import { stateFor, toSearch } from '../useActivityAddress.ts';
+import { useCurrentProfile } from '../../../profile/useProfiles.ts';
+import { stateFor, toSearch } from '../../../components/activity/useActivityAddress.ts';
 
 interface PersonLinkProps {
   act: Pick<Act, 'profileName'>;

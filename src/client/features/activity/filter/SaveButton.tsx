@@ -8,7 +8,7 @@ import { useSaveActivityMutation } from '../../../api/meeloApi.ts';
 import type { Profile } from '../../../api/profiles.ts';
 import { PendingButton } from '../../../components/PendingButton.tsx';
 import { cellSeparator } from '../../../components/formats/cellSeparator.ts';
-import { useFailureText } from '../useFailureToast.ts';
+import { useFailureText } from '../../../api/useFailureToast.ts';
 
 interface SaveButtonProps {
   filter: ActivityFilter;

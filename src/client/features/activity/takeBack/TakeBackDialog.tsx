@@ -14,7 +14,7 @@ import type { Act } from '../../../api/stories.ts';
 import { WrittenText } from '../../../components/activity/WrittenText.tsx';
 import { PendingButton } from '../../../components/PendingButton.tsx';
 import { useSelectedProfileId } from '../useSelectedProfileId.ts';
-import { useFailureText } from '../useFailureToast.ts';
+import { useFailureText } from '../../../api/useFailureToast.ts';
 import { wordOfAct } from './wordOfAct.ts';
 
 interface TakeBackDialogProps {

@@ -3,7 +3,7 @@ import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../../shared/contract/id.ts';
 import type { Profile } from '../../../api/profiles.ts';
-import { isOperating } from '../../../components/sync/profileRestOf.ts';
+import { isOperating } from '../../../bot/status/profileRestOf.ts';
 import { LazyHours } from '../trends/LazyTrends.tsx';
 import { BotTiles } from './BotTiles.tsx';
 import { LatestActs } from './LatestActs.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ErrorCard } from '../../../components/ErrorCard.tsx';
-import { useCurrentProfile } from '../../../store/useProfiles.ts';
+import { useCurrentProfile } from '../../../profile/useProfiles.ts';
 import { BotOverview } from './BotOverview.tsx';
 import { FirstSteps, FirstStepsSkeleton } from './FirstSteps.tsx';
 

@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Id } from '../../../../shared/contract/id.ts';
-import { answersOnly, type WithCapabilities } from '../../../components/botCapabilities.ts';
+import { answersOnly, type WithCapabilities } from '../../../bot/status/botCapabilities.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { formatInstant } from '../../../components/formats/formatDateTime.ts';
 import { ErrorState } from '../../../components/ErrorState.tsx';

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { hoursNeverCome } from '../../../../shared/contract/idleReasons.ts';
 import type { Profile } from '../../../api/profiles.ts';
 import type { Bot } from '../../../api/bot.ts';
-import { answersOnly, type WithCapabilities } from '../../../components/botCapabilities.ts';
-import { restEndOf } from '../../../components/sync/profileRestOf.ts';
-import { restLooks, type WaitLook } from '../../../components/sync/restLooks.ts';
+import { answersOnly, type WithCapabilities } from '../../../bot/status/botCapabilities.ts';
+import { restEndOf } from '../../../bot/status/profileRestOf.ts';
+import { restLooks, type WaitLook } from '../../../bot/status/restLooks.ts';
 import { Tile } from './Tile.tsx';
 import { WaitEnd } from './WaitEnd.tsx';
 

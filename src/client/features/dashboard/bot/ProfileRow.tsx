@@ -1,8 +1,8 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import CheckIcon from '~icons/ic/round-check';
 import type { Profile } from '../../../api/profiles.ts';
-import { ProfileGlance } from '../../../store/ProfileGlance.tsx';
-import { useChooseProfile } from '../../../store/useChooseProfile.ts';
+import { ProfileGlance } from '../../../bot/status/ProfileGlance.tsx';
+import { useChooseProfile } from '../../../profile/useChooseProfile.ts';
 
 /** A profile with its state and what waits; a press shows that profile on every screen. */
 export function ProfileRow({ profile }: { profile: Profile }) {

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LazyBoundary } from '../../../components/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../../components/lazy/lazyComponent.tsx';
-import { useProfileChoice } from '../../../store/useProfiles.ts';
+import { useProfileChoice } from '../../../profile/useProfiles.ts';
 
 /** In px. */
 const rowHeight = 60;

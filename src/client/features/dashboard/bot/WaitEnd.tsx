@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatTime } from '../../../components/formats/formatDateTime.ts';
-import type { WaitEndKind } from '../../../components/sync/restLooks.ts';
+import type { WaitEndKind } from '../../../bot/status/restLooks.ts';
 import { useNow } from '../useNow.ts';
 
 interface WaitEndProps {

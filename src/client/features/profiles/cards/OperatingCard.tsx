@@ -10,12 +10,12 @@ import type { ElementType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../../api/profiles.ts';
 import { useGetRulesQuery } from '../../../api/meeloApi.ts';
-import { answersOnly } from '../../../components/botCapabilities.ts';
+import { answersOnly } from '../../../bot/status/botCapabilities.ts';
 import { SectionCard } from '../../../components/SectionCard.tsx';
-import { modeLooks } from '../../../components/sync/modeLooks.ts';
-import { operatingText } from '../../../components/sync/operatingText.ts';
-import type { ShownBotState } from '../../../components/sync/useBotState.ts';
-import { useIdleRules } from '../../../store/useWaiting.ts';
+import { modeLooks } from '../../../bot/status/modeLooks.ts';
+import { operatingText } from '../../../bot/status/operatingText.ts';
+import type { ShownBotState } from '../../../bot/status/useBotState.ts';
+import { useIdleRules } from '../../../bot/needs/useWaiting.ts';
 import { RulesLink } from '../RulesLink.tsx';
 
 const rows = [

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../../api/profiles.ts';
 import { SectionCard } from '../../../components/SectionCard.tsx';
-import type { SyncExplanation } from '../../../components/sync/useSyncExplanation.ts';
+import type { SyncExplanation } from '../../../bot/status/useSyncExplanation.ts';
 import { TwoFactorForm } from '../profileForms.tsx';
 import type { ProfileSync } from '../useProfileSync.ts';
 import { codePromptOf } from './codePromptOf.ts';

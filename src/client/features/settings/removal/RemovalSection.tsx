@@ -11,7 +11,7 @@ import { LazyBoundary } from '../../../components/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../../components/lazy/lazyComponent.tsx';
 import { missingChunk } from '../../../components/lazy/missingChunk.tsx';
 import { SectionCard } from '../../../components/SectionCard.tsx';
-import { useProfileChoice } from '../../../store/useProfiles.ts';
+import { useProfileChoice } from '../../../profile/useProfiles.ts';
 
 /** With its warning, which the screen has no other use for. */
 const RemovalDialog = lazyComponent(

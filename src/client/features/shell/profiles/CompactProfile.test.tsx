@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { aLoginAnswer, aProfile } from '../../../../testing/fakeServer/builders.ts';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
 import { renderWithProviders } from '../../../../testing/renderWithProviders.tsx';
-import { useProfiles } from '../../../store/useProfiles.ts';
+import { useProfiles } from '../../../profile/useProfiles.ts';
 import { CompactProfile } from './CompactProfile.tsx';
 
 const server = startFakeServer();

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { Profile } from '../../../api/profiles.ts';
 import { Initials } from '../../../components/Initials.tsx';
-import { modeLooks } from '../../../components/sync/modeLooks.ts';
-import { useProfileState } from '../../../store/useProfileState.ts';
-import { useWatchedRules } from '../../../store/useWaiting.ts';
+import { modeLooks } from '../../../bot/status/modeLooks.ts';
+import { useProfileState } from '../../../bot/status/useProfileState.ts';
+import { useWatchedRules } from '../../../bot/needs/useWaiting.ts';
 
 interface CompactProfileProps {
   profile: Profile;

@@ -8,7 +8,7 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../../shared/contract/id.ts';
 import type { Profile } from '../../../api/profiles.ts';
-import { ProfileGlance } from '../../../store/ProfileGlance.tsx';
+import { ProfileGlance } from '../../../bot/status/ProfileGlance.tsx';
 
 interface ProfileMenuProps {
   id: string;

@@ -5,7 +5,7 @@ import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useTranslation } from 'react-i18next';
 import { LazyBoundary } from '../../../components/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../../components/lazy/lazyComponent.tsx';
-import { useProfileChoice } from '../../../store/useProfiles.ts';
+import { useProfileChoice } from '../../../profile/useProfiles.ts';
 import { useLinkProfile } from './useLinkProfile.ts';
 
 /** Most people have one profile, and menu and texts of the states are large. */

@@ -3,8 +3,8 @@ import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../../api/profiles.ts';
 import { joinNames } from '../../../components/formats/joinNames.ts';
-import { useNeeds } from '../../../store/needs/useNeeds.ts';
-import { useWaitingOf } from '../../../store/useWaiting.ts';
+import { useNeeds } from '../../../bot/needs/useNeeds.ts';
+import { useWaitingOf } from '../../../bot/needs/useWaiting.ts';
 
 interface WaitingMarkProps {
   chosen: Profile;

@@ -5,8 +5,8 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Need } from '../../../../store/needs/needsOf.ts';
-import { useChooseProfile } from '../../../../store/useChooseProfile.ts';
+import type { Need } from '../../../../bot/needs/needsOf.ts';
+import { useChooseProfile } from '../../../../profile/useChooseProfile.ts';
 
 interface NeedRowProps {
   need: Need;

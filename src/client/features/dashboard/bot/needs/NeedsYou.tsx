@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { useNeeds } from '../../../../store/needs/useNeeds.ts';
-import { useCurrentProfile } from '../../../../store/useProfiles.ts';
+import { useNeeds } from '../../../../bot/needs/useNeeds.ts';
+import { useCurrentProfile } from '../../../../profile/useProfiles.ts';
 import { NeedRow } from './NeedRow.tsx';
 import { MissingNeeds, NoNeeds } from './NoNeeds.tsx';
 import { NeedsFrame } from './NeedsFrame.tsx';

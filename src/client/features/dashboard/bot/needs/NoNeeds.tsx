@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { PendingButton } from '../../../../components/PendingButton.tsx';
-import type { Asked } from '../../../../store/needs/asked.ts';
+import type { Asked } from '../../../../api/asked.ts';
 
 /** In place of the list: that there is nothing, once everything that tells of it has answered. */
 export function NoNeeds(asked: Asked) {

@@ -1,8 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { Profile } from '../../../../api/profiles.ts';
 import { useGetRulesQuery } from '../../../../api/meeloApi.ts';
-import { answersOnly } from '../../../../components/botCapabilities.ts';
-import { progressOf } from '../../../../store/needs/asked.ts';
+import { answersOnly } from '../../../../bot/status/botCapabilities.ts';
+import { progressOf } from '../../../../api/asked.ts';
 import { polling } from '../../../../store/polling.ts';
 
 /** How many kinds of posts Meelo proposes to answer without asking; none where no text waits. */

@@ -1,0 +1,106 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  aBotAnswer,
+  aConfig,
+  aLoginAnswer,
+  aProfile,
+  invitedOnly,
+} from '../../../../testing/fakeServer/builders.ts';
+import { aKindStep, aRulesAnswer } from '../../../../testing/fakeServer/rulesBuilders.ts';
+import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
+import { renderWithProviders } from '../../../../testing/renderWithProviders.tsx';
+import { DashboardPage } from '../../dashboard/DashboardPage.tsx';
+import { ProfilesPage } from '../ProfilesPage.tsx';
+
+const server = startFakeServer();
+
+async function openPage(parts: Parameters<typeof aProfile>[0]) {
+  server.profiles = [aProfile(parts)];
+  const view = renderWithProviders(<ProfilesPage />, { state: { user: aLoginAnswer() } });
+  await screen.findByText('ana.creates');
+  return view;
+}
+
+describe('while the network is switched off', () => {
+  const off = { network: 'atproto', isNetworkOff: true };
+
+  test.each([
+    [7, 'Edit', 'Contact admin'],
+    [4, 'Edit', 'Contact admin'],
+    [10, 'Synchronise', 'Contact admin'],
+    [5, 'Edit', 'Sync in progress'],
+  ])('code %p has its notice alone, and refuses %s', async (syncStatusBot, name, reason) => {
+    const { user } = await openPage({ ...off, syncStatusBot });
+    expect(screen.getByRole('note')).toHaveTextContent('The bot rests and nothing is lost.');
+    expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
+    expect(screen.getByText('Network switched off')).toBeVisible();
+    expect(screen.getByText('AT Protocol (Bluesky)')).toBeVisible();
+    await user.click(screen.getByRole('button', { name }));
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(reason);
+    expect(server.changes()).toEqual([]);
+  });
+
+  test('a synchronised profile can be deleted', async () => {
+    const { user } = await openPage({ ...off, syncStatusBot: 7 });
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }),
+    );
+    await waitFor(() => expect(server.changes()).toMatchObject([{ method: 'DELETE' }]));
+  });
+
+  test('the dashboard says so', async () => {
+    server.profiles = [aProfile({ isNetworkOff: true })];
+    server.bot = aBotAnswer({ dailyCap: 0, nextLookAt: null, restsFor: 'networkOff' });
+    const page = <DashboardPage onNews={() => undefined} />;
+    renderWithProviders(page, { state: { user: aLoginAnswer() } });
+    expect(await screen.findByText(/^The bot rests and nothing is lost/)).toBeVisible();
+    expect(screen.getByText('Network switched off')).toBeVisible();
+    expect(await screen.findByText('The network is switched off on this server.')).toBeVisible();
+  });
+});
+
+describe('a profile of a network where the bot only answers', () => {
+  test('has a card and a dashboard that promise nothing else', async () => {
+    await openPage({ network: 'elsewhere', capabilities: invitedOnly });
+    expect(screen.getByText(/^The bot reads mentions.* waits for your approval/)).toBeVisible();
+    expect(screen.getByText('With your approval')).toBeVisible();
+    expect(screen.queryByText('Automatic')).not.toBeInTheDocument();
+  });
+
+  test('goes by rules where its owner has let a kind of posts be answered without asking', async () => {
+    const kinds = [aKindStep({ kind: 'thanks', mayBe: ['draft', 'automatic'], step: 'automatic' })];
+    server.rules = aRulesAnswer({ kinds });
+    await openPage({ network: 'elsewhere', capabilities: invitedOnly });
+    expect(await screen.findByText('By your rules')).toBeVisible();
+  });
+
+  test('reads no fact about stories', async () => {
+    await openPage({ network: 'elsewhere', capabilities: invitedOnly, syncStatusBot: 2 });
+    expect(screen.queryByText(/stor(y|ies)/)).not.toBeInTheDocument();
+  });
+
+  const mailedCode = { kind: 'code', sentBy: 'email', example: 'ABCDE-12345' } as const;
+
+  test('is asked for the code that came by e-mail', async () => {
+    await openPage({ network: 'elsewhere', syncStatusBot: 5, signInPrompt: mailedCode });
+    expect(screen.getByText(/has sent a code for ana.creates by e-mail/)).toBeVisible();
+    const field = await screen.findByRole('textbox', { name: 'Verification code' });
+    expect(field).toHaveAttribute('placeholder', 'ABCDE-12345');
+  });
+});
+
+describe('the name of the network', () => {
+  test('is shown where the server offers several', async () => {
+    server.config = aConfig({ NETWORKS: ['atproto', 'sandbox'] });
+    await openPage({});
+    expect(await screen.findByText('Practice network')).toBeVisible();
+  });
+
+  test('is left out where there is one alone', async () => {
+    server.config = aConfig({ NETWORKS: ['sandbox'] });
+    await openPage({});
+    expect(screen.queryByText('Practice network')).not.toBeInTheDocument();
+  });
+});

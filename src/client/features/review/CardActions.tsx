@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import type { ReviewItem } from '../../api/reviews.ts';
+import { PendingButton } from '../../components/PendingButton.tsx';
+import type { Asked } from './useCardDecision.ts';
+import type { CardDecision } from './useDecideOne.ts';
+import { reviewKeys } from './useReviewKeys.ts';
+
+interface CardActionsProps {
+  item: ReviewItem;
+  /** The decision that is under way. */
+  pending: CardDecision | undefined;
+  onDecide: (decision: CardDecision) => void;
+  onAsk: (decision: Asked) => void;
+  /** Opens the form with a text. */
+  onEdit: (text: string) => void;
+}
+
+/** What can be done about a text; without one, the person writes it. */
+export function CardActions({ item, pending, onDecide, onAsk, onEdit }: CardActionsProps) {
+  const { t } = useTranslation('review');
+  const { text } = item;
+  const decisionButton = (decision: 'approve' | 'leave' | 'rewrite') => ({
+    isPending: pending === decision,
+    disabled: pending !== undefined && pending !== decision,
+    onClick: () => onDecide(decision),
+    children: t(`actions.${decision}`),
+  });
+  const isBusy = pending !== undefined;
+  return (
+    <div>
+      <Box sx={rowSx}>
+        {text !== null && (
+          <PendingButton
+            variant="contained"
+            aria-keyshortcuts={reviewKeys.approve}
+            {...decisionButton('approve')}
+          />
+        )}
+        <Button
+          variant={text === null ? 'contained' : 'outlined'}
+          aria-keyshortcuts={reviewKeys.edit}
+          disabled={isBusy}
+          onClick={() => onEdit(text ?? '')}
+        >
+          {t(text === null ? 'actions.write' : 'actions.edit')}
+        </Button>
+        <PendingButton
+          variant="outlined"
+          aria-keyshortcuts={reviewKeys.leave}
+          {...decisionButton('leave')}
+        />
+      </Box>
+      <Box sx={[rowSx, { mt: 0.5, mx: -1.5 }]}>
+        {text !== null && (
+          <>
+            <PendingButton size="small" {...decisionButton('rewrite')} />
+            <Button size="small" disabled={isBusy} onClick={() => onEdit('')}>
+              {t('actions.own')}
+            </Button>
+          </>
+        )}
+        <Button size="small" color="error" disabled={isBusy} onClick={() => onAsk('leaveAuthor')}>
+          {t('actions.leaveAuthor')}
+        </Button>
+      </Box>
+    </div>
+  );
+}
+
+const rowSx = { display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 1 };

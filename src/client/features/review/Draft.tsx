@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { heldCauses } from '../../../shared/contract/lists.ts';
+import type { ReviewItem } from '../../api/reviews.ts';
+import { MarkedText } from '../../components/activity/MarkedText.tsx';
+
+/** What the bot would answer, and why it waits. */
+export function Draft({ item }: { item: ReviewItem }) {
+  const { t } = useTranslation(['review', 'activity']);
+  const { text, language, isBeingWritten, writtenBy, cause, doubts, unsupported } = item;
+  if (isBeingWritten) {
+    return (
+      <Typography component="output" color="textSecondary" sx={beingWrittenSx}>
+        <CircularProgress size={16} color="inherit" aria-hidden />
+        {t('draft.beingWritten')}
+      </Typography>
+    );
+  }
+  if (text === null) return null;
+  const isHeld = heldCauses.some((each) => each === cause);
+  const isDoubted = doubts.length > 0 || unsupported.length > 0;
+  return (
+    <>
+      <div>
+        <Typography component="h3" variant="subtitle2">
+          {t('draft.title')}
+        </Typography>
+        <Box lang={language ?? undefined} sx={draftSx}>
+          <MarkedText text={text} unsupported={unsupported} />
+        </Box>
+        {writtenBy && (
+          <Typography variant="caption" color="textSecondary">
+            {t(`activity:authors.${writtenBy}`)}
+          </Typography>
+        )}
+      </div>
+      <div>
+        <Typography component="h3" variant="subtitle2">
+          {t('why.title')}
+        </Typography>
+        {(isHeld || !isDoubted) && (
+          <Typography variant="body2" color="textSecondary">
+            {t(`why.causes.${cause}`)}
+          </Typography>
+        )}
+        {isDoubted && (
+          <Box component="ul" sx={doubtsSx}>
+            {doubts.map((doubt) => (
+              <li key={doubt}>{t(`why.doubts.${doubt}`)}</li>
+            ))}
+            {unsupported.length > 0 && (
+              <li>{t('why.unsupported', { count: unsupported.length })}</li>
+            )}
+          </Box>
+        )}
+        {unsupported.length > 0 && (
+          <Button component={Link} to="/app/profiles/rules#facts" size="small" sx={{ ml: -1.5 }}>
+            {t('why.addFact')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+const beingWrittenSx = { display: 'flex', alignItems: 'center', gap: 1 };
+
+const draftSx = { mt: 0.5, p: 1.5, borderRadius: 1, bgcolor: 'muted.main' };
+
+const doubtsSx = { m: 0, mt: 0.5, pl: 2.5, typography: 'body2', color: 'warning.main' };

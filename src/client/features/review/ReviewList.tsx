@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useDeferredValue, useRef, type Dispatch } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Id } from '../../../shared/contract/id.ts';
+import type { ReviewItem } from '../../api/reviews.ts';
+import { formatCount } from '../../components/formats/formatCount.ts';
+import { PendingButton } from '../../components/PendingButton.tsx';
+import { ChosenBar } from './ChosenBar.tsx';
+import { KeyHelp } from './KeyHelp.tsx';
+import { ReviewCard } from './ReviewCard.tsx';
+import { isChosen, shownItems, type ReviewEvent, type ReviewState } from './reviewState.ts';
+import { useDecideOne } from './useDecideOne.ts';
+import { useReviewKeys } from './useReviewKeys.ts';
+
+/** Drawn at first; the others follow once these are on the screen. */
+const firstCards = 3;
+
+interface ReviewListProps {
+  profileId: Id;
+  isPractising: boolean;
+  /** What waits, as far as it was loaded. */
+  items: readonly ReviewItem[];
+  total: number;
+  /** From when the cap of the day allows an approval; null: nobody knows. Undefined: it is not reached. */
+  capOpensAt: string | null | undefined;
+  state: ReviewState;
+  dispatch: Dispatch<ReviewEvent>;
+  /** Undefined where there is no more. */
+  onMore: (() => void) | undefined;
+  isLoadingMore: boolean;
+}
+
+export function ReviewList(props: ReviewListProps) {
+  const { profileId, isPractising, items, total, state, dispatch, onMore, isLoadingMore } = props;
+  const { t } = useTranslation('review');
+  const list = useRef<HTMLUListElement>(null);
+  useReviewKeys(list);
+  const onDecide = useDecideOne(profileId, isPractising);
+  const isDrawn = useDeferredValue(true, false);
+  const shown = shownItems(items, state);
+  return (
+    <>
+      <KeyHelp />
+      <ChosenBar
+        profileId={profileId}
+        items={items}
+        state={state}
+        isPractising={isPractising}
+        dispatch={dispatch}
+      />
+      <Box component="ul" ref={list} aria-label={t('list')} sx={listSx}>
+        {(isDrawn ? shown : shown.slice(0, firstCards)).map((item, place) => (
+          <ReviewCard
+            key={item.id}
+            profileId={profileId}
+            item={item}
+            place={place}
+            edit={state.edits[item.id]}
+            isChosen={isChosen(state.chosen, item)}
+            isGone={!items.includes(item)}
+            capOpensAt={props.capOpensAt}
+            onDecide={onDecide}
+            dispatch={dispatch}
+          />
+        ))}
+      </Box>
+      <Box sx={endSx}>
+        <Typography variant="body2" color="textSecondary">
+          {t('shown', { shown: formatCount(items.length), total: formatCount(total) })}
+        </Typography>
+        {onMore && (
+          <PendingButton variant="outlined" isPending={isLoadingMore} onClick={onMore}>
+            {t('more')}
+          </PendingButton>
+        )}
+      </Box>
+    </>
+  );
+}
+
+const listSx = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 2,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+};
+
+const endSx = {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: 1,
+} as const;

@@ -1,0 +1,109 @@
+import type { Id } from '../../../shared/contract/id.ts';
+import type { Doubt } from '../../../shared/contract/judging.ts';
+import type { TextProblem } from '../../../shared/contract/lists.ts';
+import { longestWaitMs } from '../../../shared/longestWait.ts';
+import type { ReviewItem, ReviewResult } from '../../api/reviews.ts';
+
+/** What a person types in the place of a draft. */
+export interface Edit {
+  /** As it was when it was opened. */
+  item: ReviewItem;
+  /** In the list, so that it stays there when others have decided about it. */
+  place: number;
+  text: string;
+  /** Why it was not published; undefined where it was not tried. */
+  problems?: TextProblem[] | undefined;
+  /** Of the judge. */
+  doubts?: Doubt[] | undefined;
+}
+
+/** A text as it was seen: where it has changed since, it is no longer chosen. */
+export type SeenItem = Pick<ReviewItem, 'id' | 'version'>;
+
+export interface ReviewState {
+  chosen: readonly SeenItem[];
+  edits: Readonly<Partial<Record<Id, Edit>>>;
+}
+
+export type ReviewEvent =
+  | { type: 'opened'; edit: Edit }
+  | { type: 'typed'; id: Id; text: string }
+  | { type: 'closed'; id: Id }
+  | { type: 'toggled'; item: SeenItem }
+  | { type: 'chosen'; items: readonly SeenItem[] }
+  | { type: 'restored'; state: ReviewState };
+
+export const nothingDone: ReviewState = { chosen: [], edits: {} };
+
+export function reviewReducer(state: ReviewState, event: ReviewEvent): ReviewState {
+  const { chosen, edits } = state;
+  switch (event.type) {
+    case 'opened': {
+      // Where it is open already, a refusal came, and the person may have typed on.
+      const { text = event.edit.text } = edits[event.edit.item.id] ?? {};
+      return withEdit(state, { ...event.edit, text });
+    }
+    case 'typed': {
+      const edit = edits[event.id];
+      return edit ? withEdit(state, { ...edit, text: event.text }) : state;
+    }
+    case 'closed': {
+      const { [event.id]: _closed, ...others } = edits;
+      return { ...state, edits: others };
+    }
+    case 'toggled': {
+      const others = chosen.filter(({ id }) => id !== event.item.id);
+      return { ...state, chosen: isChosen(chosen, event.item) ? others : [...others, event.item] };
+    }
+    case 'chosen':
+      return { ...state, chosen: event.items };
+    case 'restored':
+      return event.state;
+  }
+}
+
+function withEdit(state: ReviewState, edit: Edit): ReviewState {
+  return { ...state, edits: { ...state.edits, [edit.item.id]: edit } };
+}
+
+export const isChosen = (chosen: readonly SeenItem[], { id, version }: SeenItem): boolean =>
+  chosen.some((seen) => seen.id === id && seen.version === version);
+
+/** Whether words would be lost. */
+export function isUnsaved({ item, text }: Edit): boolean {
+  return text.trim() !== '' && text !== item.text;
+}
+
+/** Whether nothing is said against the words: the cap of the day is reached. */
+export function isForCapAlone({ capOpensAt, problems, doubts }: ReviewResult): boolean {
+  return capOpensAt !== undefined && problems.length === 0 && doubts.length === 0;
+}
+
+/** An answer to somebody in danger goes out whatever the cap says. */
+export function isCapped({ postKind, isBeingWritten }: ReviewItem): boolean {
+  return postKind !== 'crisis' && !isBeingWritten;
+}
+
+/** Whether a text is let go before the cap allows it. */
+export function isLetGoBefore(opensAt: number, { publishedAt }: ReviewItem): boolean {
+  return opensAt >= Date.parse(publishedAt) + longestWaitMs;
+}
+
+/** Of those that a decision about several is for. */
+export function canBeChosen({ text, isBeingWritten }: ReviewItem): boolean {
+  return text !== null && !isBeingWritten;
+}
+
+/** Of those that are chosen together: no doubt and no marked sentence asks for a look of its own. */
+export function isPlain({ doubts, unsupported }: ReviewItem): boolean {
+  return doubts.length === 0 && unsupported.length === 0;
+}
+
+/** What waits, and what waits no more though somebody still types an answer to it. */
+export function shownItems(items: readonly ReviewItem[], { edits }: ReviewState): ReviewItem[] {
+  const ids = new Set(items.map(({ id }) => id));
+  return Object.values(edits)
+    .filter((edit) => edit !== undefined)
+    .filter(({ item }) => !ids.has(item.id))
+    .reduce((shown, { item, place }) => shown.toSpliced(place, 0, item), [...items]);
+}

@@ -1,0 +1,315 @@
+import { expect, test } from '@jest/globals';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { aReviewItem } from '../../../testing/fakeServer/builders.ts';
+import { apiUrl, serverFailed } from '../../../testing/fakeServer/apiUrl.ts';
+import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
+import {
+  buttonIn,
+  decisionsAt,
+  findCard,
+  findRui,
+  openReview,
+  reviewedProfiles,
+  threeItems,
+} from '../../../testing/openReview.tsx';
+
+const server = startFakeServer({ profiles: reviewedProfiles });
+
+/** Sends the event that a browser repeats while a key is held down. */
+const hold = (key: string) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, repeat: true });
+
+test('publishes what the person approves, and goes on to the next text', async () => {
+  server.reviews = threeItems();
+  const { user } = openReview();
+  await user.click(buttonIn(await findCard('rui'), 'Approve'));
+  expect(await screen.findByText('The answer to rui goes out')).toBeVisible();
+  expect(screen.queryByRole('article', { name: 'Answer to rui' })).not.toBeInTheDocument();
+  expect(await findCard('lia')).toHaveFocus();
+  expect(decisionsAt(server)).toEqual([[{ id: 'act-1', version: 1, decision: 'approve' }]]);
+});
+
+test('says that a text was decided about elsewhere, and shows how it stands', async () => {
+  server.reviews = [aReviewItem(), aReviewItem({ id: 'act-2', author: { username: 'lia' } })];
+  const { user } = openReview();
+  const card = await findRui();
+  await findCard('lia');
+  server.reviews = [aReviewItem({ version: 2, text: 'Thank you so much.' })];
+  await user.click(buttonIn(card, 'Approve'));
+  expect(await screen.findByText('Decided elsewhere already')).toBeVisible();
+  expect(await within(card).findByText('Thank you so much.')).toBeVisible();
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+});
+
+test('says that a text was let go, as its post is too old, and keeps what was typed', async () => {
+  server.reviews = threeItems();
+  server.use(
+    http.post(apiUrl('/profiles/:id/reviews'), async ({ request }) => {
+      const { decisions } = (await request.json()) as { decisions: { id: string }[] };
+      server.reviews = server.reviews.filter(({ id }) => !decisions.some((each) => each.id === id));
+      return HttpResponse.json({ results: decisions.map(({ id }) => ({ id, outcome: 'tooOld' })) });
+    }),
+  );
+  const { user } = openReview();
+  await user.click(buttonIn(await findCard('rui'), 'Approve'));
+  expect(await screen.findByText('The text for rui was let go')).toBeVisible();
+  expect(screen.queryByRole('article', { name: 'Answer to rui' })).not.toBeInTheDocument();
+  const lia = await findCard('lia');
+  await user.click(buttonIn(lia, 'Write my own'));
+  await user.type(within(lia).getByRole('textbox'), 'My own words');
+  await user.click(buttonIn(lia, 'Publish'));
+  expect(await within(lia).findByText(/it was decided elsewhere or let go/)).toBeVisible();
+  expect(within(lia).getByRole('textbox')).toHaveValue('My own words');
+  await user.click(within(await findCard('noa')).getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Approve chosen' }));
+  expect(await screen.findByText('1 text was let go')).toBeVisible();
+});
+
+test('has another text written, and nothing is decided until it is there', async () => {
+  server.reviews = [aReviewItem()];
+  const { user } = openReview();
+  const card = await findRui();
+  await user.click(buttonIn(card, 'Have another written'));
+  expect(await within(card).findByText('Another text is being written…')).toBeVisible();
+  expect(within(card).queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('asks before a person is answered no more', async () => {
+  server.reviews = [aReviewItem()];
+  const { user } = openReview();
+  const card = await findRui();
+  await user.click(buttonIn(card, 'Stop answering this person'));
+  const question = within(card).getByRole('group', { name: 'Stop answering rui.example.com?' });
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(server.changes()).toEqual([]);
+  await user.click(buttonIn(card, 'Stop answering this person'));
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('The bot no longer answers rui.example.com')).toBeVisible();
+  expect(decisionsAt(server)).toMatchObject([[{ decision: 'leaveAuthor' }]]);
+});
+
+test('goes through the texts by keys, which do nothing while somebody types', async () => {
+  server.reviews = threeItems();
+  const { user } = openReview();
+  const [rui, lia] = [await findCard('rui'), await findCard('lia')];
+  await user.keyboard('j');
+  expect(rui).toHaveFocus();
+  await user.keyboard('jkj');
+  expect(lia).toHaveFocus();
+  await user.keyboard('x');
+  expect(within(lia).getByRole('checkbox')).toBeChecked();
+  await user.keyboard('e');
+  const field = within(lia).getByRole('textbox');
+  await user.keyboard('jalx');
+  expect(field).toHaveValue('Thank you, that means a lot.jalx');
+  await user.click(buttonIn(lia, 'Cancel'));
+  await user.keyboard('a');
+  expect(await findCard('noa')).toHaveFocus();
+  await user.keyboard('l');
+  expect(await screen.findByText('noa gets no answer here')).toBeVisible();
+  expect(decisionsAt(server)).toMatchObject([
+    [{ id: 'act-2', decision: 'approve' }],
+    [{ id: 'act-3', decision: 'leave' }],
+  ]);
+});
+
+test('a key that is held goes through the texts, and decides about one only', async () => {
+  server.reviews = threeItems();
+  const { user } = openReview();
+  const lia = await findCard('lia');
+  hold('j');
+  hold('j');
+  expect(lia).toHaveFocus();
+  await user.keyboard('a');
+  const noa = await findCard('noa');
+  await waitFor(() => expect(noa).toHaveFocus());
+  hold('a');
+  hold('l');
+  await user.click(within(noa).getByRole('checkbox'));
+  expect(await findCard('rui')).toBeVisible();
+  expect(decisionsAt(server)).toMatchObject([[{ id: 'act-2', decision: 'approve' }]]);
+});
+
+test('decides about several at once', async () => {
+  server.reviews = [
+    ...threeItems(),
+    aReviewItem({ id: 'act-4', postKind: 'grief', text: null, author: { username: 'eva' } }),
+  ];
+  const { user } = openReview();
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose all shown' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Choose the answer to noa' }));
+  expect(screen.getByRole('checkbox', { name: '2 chosen' })).toBePartiallyChecked();
+  await user.click(screen.getByRole('button', { name: 'Approve chosen' }));
+  expect(await screen.findByText('2 answers go out')).toBeVisible();
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose all shown' }));
+  await user.click(screen.getByRole('button', { name: 'Leave chosen unanswered' }));
+  const question = screen.getByRole('group', { name: 'Leave 1 post unanswered?' });
+  await user.click(within(question).getByRole('button', { name: 'Leave unanswered' }));
+  expect(await screen.findByText('1 post left unanswered')).toBeVisible();
+  expect(decisionsAt(server)).toEqual([
+    ['act-1', 'act-2'].map((id) => ({ id, version: 1, decision: 'approve' })),
+    [{ id: 'act-3', version: 1, decision: 'leave' }],
+  ]);
+});
+
+test('a text that the person is changing is in no decision about several', async () => {
+  server.reviews = threeItems();
+  const { user } = openReview();
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose all shown' }));
+  const rui = await findCard('rui');
+  await user.click(buttonIn(rui, 'Edit'));
+  await user.keyboard(' Come by.');
+  expect(screen.getByRole('checkbox', { name: '2 chosen' })).toBeChecked();
+  expect(within(rui).queryByRole('checkbox')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Approve chosen' }));
+  expect(await screen.findByText('2 answers go out')).toBeVisible();
+  expect(decisionsAt(server)).toMatchObject([[{ id: 'act-2' }, { id: 'act-3' }]]);
+  expect(within(rui).getByRole('textbox')).toHaveValue('Thank you, that means a lot. Come by.');
+});
+
+/** Returns what lets the server answer a decision. */
+function answerLater(result: object): () => void {
+  const answered = Promise.withResolvers<void>();
+  server.use(
+    http.post(apiUrl('/profiles/:id/reviews'), async () => {
+      await answered.promise;
+      return HttpResponse.json({ results: [result] });
+    }),
+  );
+  return () => answered.resolve();
+}
+
+test('keeps what is typed while a decision about several is under way', async () => {
+  server.reviews = threeItems();
+  const answer = answerLater({ id: 'act-1', outcome: 'refused', problems: ['link'] });
+  const { user } = openReview();
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose the answer to rui' }));
+  await user.click(screen.getByRole('button', { name: 'Approve chosen' }));
+  const rui = await findCard('rui');
+  await user.click(buttonIn(rui, 'Edit'));
+  await user.keyboard(' Come by.');
+  answer();
+  expect(await within(rui).findByRole('alert')).toHaveTextContent('It has a link');
+  expect(within(rui).getByRole('textbox')).toHaveValue('Thank you, that means a lot. Come by.');
+});
+
+test('the bar takes no focus from somebody who types meanwhile', async () => {
+  server.reviews = threeItems();
+  const answer = answerLater({ id: 'act-2', outcome: 'refused', problems: [] });
+  const { user } = openReview();
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose the answer to lia' }));
+  await user.click(screen.getByRole('button', { name: 'Approve chosen' }));
+  const rui = await findCard('rui');
+  await user.click(buttonIn(rui, 'Edit'));
+  answer();
+  expect(await screen.findByText('1 text was not published')).toBeVisible();
+  expect(within(rui).getByRole('textbox')).toHaveFocus();
+});
+
+test('the focus stays in the bar where its buttons go', async () => {
+  server.reviews = threeItems();
+  const { user } = openReview();
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose all shown' }));
+  await user.click(screen.getByRole('button', { name: 'Clear the choice' }));
+  expect(screen.getByRole('checkbox', { name: 'Choose all shown' })).toHaveFocus();
+});
+
+test('a text that has changed since it was chosen or asked about is neither', async () => {
+  const [rui, lia, noa] = threeItems();
+  server.reviews = [rui, lia, noa].filter((item) => item !== undefined);
+  const { user } = openReview();
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose all shown' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Choose the answer to lia' }));
+  const card = await findCard('rui');
+  await user.click(buttonIn(card, 'Stop answering this person'));
+  const changed = aReviewItem({ ...rui, version: 2, text: 'Written anew.', doubts: ['promise'] });
+  server.reviews.splice(0, 1, changed);
+  await user.click(buttonIn(await findCard('lia'), 'Approve'));
+  expect(await within(card).findByText('Written anew.')).toBeVisible();
+  expect(within(card).queryByRole('group')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Approve chosen' }));
+  expect(await screen.findByText('1 answer goes out')).toBeVisible();
+  expect(decisionsAt(server)).toMatchObject([[{ id: 'act-2' }], [{ id: 'act-3' }]]);
+});
+
+test('chooses with all others none that is doubted or has a marked sentence', async () => {
+  server.reviews = [
+    aReviewItem({ id: 'act-1', author: { username: 'rui' } }),
+    aReviewItem({ id: 'act-2', author: { username: 'lia' }, doubts: ['promise'] }),
+    aReviewItem({ id: 'act-3', author: { username: 'noa' }, unsupported: ['We open at nine.'] }),
+  ];
+  const { user } = openReview();
+  const name = 'Choose all shown that raise no doubt';
+  await user.click(await screen.findByRole('checkbox', { name }));
+  expect(screen.getByRole('checkbox', { name: '1 chosen' })).toBeChecked();
+  await user.click(screen.getByRole('checkbox', { name: 'Choose the answer to lia' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Choose the answer to rui' }));
+  await user.click(screen.getByRole('checkbox', { name: '1 chosen' }));
+  await user.click(screen.getByRole('button', { name: 'Approve chosen' }));
+  expect(await screen.findByText('2 answers go out')).toBeVisible();
+  expect(decisionsAt(server)).toMatchObject([[{ id: 'act-1' }, { id: 'act-2' }]]);
+});
+
+test('offers to choose no other where each is doubted, and still decides about those that are chosen', async () => {
+  server.reviews = [aReviewItem({ doubts: ['promise'] })];
+  const { user } = openReview();
+  await user.click(await screen.findByRole('checkbox', { name: /^Choose the answer to rui/ }));
+  expect(screen.getByRole('checkbox', { name: '1 chosen' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Clear the choice' }));
+  expect(screen.queryByRole('region', { name: 'What you have chosen' })).toBeNull();
+});
+
+test('says of each of several texts what the judge doubts', async () => {
+  server.reviews = threeItems();
+  const results = [{ id: 'act-2', outcome: 'refused', doubts: ['promise'] }];
+  server.use(http.post(apiUrl('/profiles/:id/reviews'), () => HttpResponse.json({ results })));
+  const { user } = openReview();
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose the answer to lia' }));
+  await user.click(screen.getByRole('button', { name: 'Approve chosen' }));
+  const alert = await within(await findCard('lia')).findByRole('alert');
+  expect(alert).toHaveTextContent('It promises something in your name');
+});
+
+test.each([
+  {
+    way: 'right',
+    distance: 200,
+    question: 'Publish this answer to rui.example.com?',
+    yes: 'Publish',
+    decision: 'approve',
+  },
+  {
+    way: 'left',
+    distance: -200,
+    question: 'Leave rui.example.com unanswered here?',
+    yes: 'Leave unanswered',
+    decision: 'leave',
+  },
+])(
+  'a swipe to the $way asks first, however slow it is',
+  async ({ distance, question, yes, decision }) => {
+    server.reviews = [aReviewItem()];
+    const { user } = openReview();
+    const card = await findRui();
+    const changedTouches = [{ clientX: 300 + distance, clientY: 10 }];
+    const end = createEvent.touchEnd(card, { changedTouches });
+    Object.defineProperty(end, 'timeStamp', { value: performance.now() + 5000 });
+    fireEvent.touchStart(card, { touches: [{ clientX: 300, clientY: 10 }] });
+    fireEvent(card, end);
+    const group = within(card).getByRole('group', { name: question });
+    await user.click(within(group).getByRole('button', { name: yes }));
+    expect(await screen.findByText('Nothing waits for you')).toBeVisible();
+    expect(decisionsAt(server)).toMatchObject([[{ decision }]]);
+  },
+);
+
+test('keeps the text where the decision does not arrive, and says so', async () => {
+  server.reviews = [aReviewItem()];
+  server.use(http.post(apiUrl('/profiles/:id/reviews'), serverFailed));
+  const { user } = openReview();
+  const card = await findRui();
+  await user.click(buttonIn(card, 'Approve'));
+  expect(await screen.findByText('Your decision did not arrive')).toBeVisible();
+  expect(buttonIn(card, 'Approve')).toBeEnabled();
+});

@@ -1,0 +1,61 @@
+import { useSnackbar } from 'notistack';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Id } from '../../../shared/contract/id.ts';
+import { failureText, isPassing, refusalOf } from '../../api/failure.ts';
+import { anew, readAgain } from '../../api/readAgain.ts';
+import { meeloApi, useDecideReviewsMutation } from '../../api/meeloApi.ts';
+import type { Decision, ReviewResult } from '../../api/reviews.ts';
+import { useAppDispatch } from '../../store/hooks.ts';
+import { whatBecameOf } from './whatBecameOf.ts';
+
+/** Most decisions of one request. */
+const mostAtOnce = 50;
+
+/** Sends decisions, and says where they did not count. The results of a failed request are left out. */
+export function useDecide(profileId: Id) {
+  const { t } = useTranslation(['review', 'common']);
+  const { enqueueSnackbar } = useSnackbar();
+  const dispatch = useAppDispatch();
+  const [send, { isLoading: isPending }] = useDecideReviewsMutation();
+
+  /** Undefined where not all of them have happened: what was sent can be sent again. */
+  const lostResults = useCallback(
+    async (decisions: Decision[]) => {
+      const { getReviews } = meeloApi.endpoints;
+      const ask = () => dispatch(getReviews.initiate(profileId, anew));
+      const data = await dispatch(readAgain({ ask, select: getReviews.select(profileId) }));
+      return data && whatBecameOf(decisions, data.pages);
+    },
+    [dispatch, profileId],
+  );
+
+  const decide = useCallback(
+    async (decisions: Decision[]): Promise<ReviewResult[]> => {
+      const results: ReviewResult[] = [];
+      for (let sent = 0; sent < decisions.length; sent += mostAtOnce) {
+        const batch = decisions.slice(sent, sent + mostAtOnce);
+        const { data: answered, error } = await send({ profileId, decisions: batch });
+        const data = answered ?? (isPassing(error) ? await lostResults(batch) : undefined);
+        if (!data) {
+          const reason = isPassing(error) ? undefined : refusalOf(error).message;
+          const description = reason ?? t(`common:${failureText(error)}`);
+          enqueueSnackbar(t('results.failed'), { variant: 'error', description });
+          return results;
+        }
+        const moved = data.filter(({ outcome }) => outcome === 'moved');
+        if (moved.length > 0) {
+          const isTooLate =
+            decisions[sent]?.decision === 'unapprove' && !moved.some(({ item }) => item);
+          const said = isTooLate ? 'tooLate' : 'toast';
+          const description = t(`moved.${said}Text`);
+          enqueueSnackbar(t(`moved.${said}`), { variant: 'warning', description });
+        }
+        results.push(...data);
+      }
+      return results;
+    },
+    [profileId, send, lostResults, t, enqueueSnackbar],
+  );
+  return { decide, isPending };
+}

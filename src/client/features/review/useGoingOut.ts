@@ -1,0 +1,26 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApprovedAnswer } from '../../api/reviews.ts';
+import { formatInstant } from '../../components/formats/formatDateTime.ts';
+
+type Sending = Pick<ApprovedAnswer, 'isBeingSent' | 'heldBy' | 'goesOutAt'>;
+
+const atOnce: Sending = { isBeingSent: false, heldBy: null, goesOutAt: null };
+
+/** Says when what is approved goes out, and what it waits for. While the bot practises nothing is sent. */
+export function useGoingOut(isPractising: boolean) {
+  const { t } = useTranslation('review');
+  return useCallback(
+    ({ isBeingSent, heldBy, goesOutAt }: Sending = atOnce): string => {
+      if (isPractising) return t('onItsWay.practice');
+      if (isBeingSent) return t('onItsWay.sending');
+      if (heldBy === null) return t('onItsWay.soon');
+      const time = Date.parse(goesOutAt ?? '');
+      const hold = t(`onItsWay.holds.${heldBy}`);
+      return Number.isNaN(time)
+        ? hold
+        : `${hold} ${t('onItsWay.at', { time: formatInstant(time) })}`;
+    },
+    [isPractising, t],
+  );
+}

@@ -1,0 +1,110 @@
+import ArrowBack from '~icons/ic/baseline-arrow-back';
+import PersonAddAltOutlined from '~icons/ic/outline-person-add-alt';
+import RuleOutlined from '~icons/ic/outline-rule';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { failureText, isNotFound } from '../../api/failure.ts';
+import type { Profile } from '../../api/profiles.ts';
+import { useGetRulesQuery } from '../../api/meeloApi.ts';
+import { mayHaveWaiting } from '../../bot/status/botCapabilities.ts';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { ErrorCard } from '../../components/ErrorCard.tsx';
+import { PageHeading } from '../../components/PageHeading.tsx';
+import { OtherChosen } from '../../profile/OtherChosen.tsx';
+import { StepOffers } from '../../bot/rules/StepOffers.tsx';
+import { useHeldProfile, type HoldProfile } from '../../profile/useHeldProfile.ts';
+import { RuleConsequences } from './RuleConsequences.tsx';
+import { RulesForms } from './RulesForms.tsx';
+
+/** What the bot of the chosen profile may do by itself. */
+export function RulesPage() {
+  const { t } = useTranslation('rules');
+  return (
+    <Stack sx={{ gap: 2, '& > :first-of-type': { mb: 0 } }}>
+      <PageHeading
+        title={t('title')}
+        subtitle={t('subtitle')}
+        action={
+          <Button component={Link} to="/app/profiles" variant="outlined" startIcon={<ArrowBack />}>
+            {t('toProfile')}
+          </Button>
+        }
+      />
+      <RulesOfProfile />
+    </Stack>
+  );
+}
+
+function RulesOfProfile() {
+  const { t } = useTranslation('rules');
+  const held = useHeldProfile();
+  const { profile, chosen, isRemoved, hold, isError, failureText: text, isLoading, ...list } = held;
+  if (profile) {
+    return (
+      <>
+        <OtherChosen shown={profile} chosen={chosen} isRemoved={isRemoved} />
+        <Rules key={profile.id} profile={profile} isRemoved={isRemoved} hold={hold} />
+      </>
+    );
+  }
+  if (isLoading) return <RulesSkeleton />;
+  if (isError) {
+    const retry = { isRetrying: list.isRetrying, onRetry: () => void list.refetch() };
+    return <ErrorCard title={t('error')} text={text} {...retry} />;
+  }
+  return (
+    <Card>
+      <EmptyState
+        icon={<PersonAddAltOutlined />}
+        title={t('noProfile.title')}
+        description={t('noProfile.text')}
+      />
+    </Card>
+  );
+}
+
+interface RulesProps {
+  profile: Profile;
+  isRemoved: boolean;
+  hold: HoldProfile;
+}
+
+function Rules({ profile, isRemoved, hold }: RulesProps) {
+  const { t } = useTranslation('rules');
+  const { id: profileId } = profile;
+  const { data, error, isFetching, refetch } = useGetRulesQuery(profileId, {
+    refetchOnMountOrArgChange: true,
+  });
+  const isLacking = !data && isNotFound(error);
+  if (isLacking || data?.kinds.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          icon={<RuleOutlined />}
+          title={t('lacking.title')}
+          description={t('lacking.text')}
+        />
+      </Card>
+    );
+  }
+  if (!data && error) {
+    const retry = { isRetrying: isFetching, onRetry: () => void refetch() };
+    return <ErrorCard title={t('error')} text={failureText(error)} {...retry} />;
+  }
+  if (!data) return <RulesSkeleton />;
+  return (
+    <>
+      {!mayHaveWaiting(profile) && <Alert severity="info">{t('practice')}</Alert>}
+      {data.limits && <RuleConsequences {...data.limits} />}
+      {!isRemoved && <StepOffers profileId={profileId} rules={data} />}
+      <RulesForms profileId={profileId} rules={data} hold={hold} />
+    </>
+  );
+}
+
+const RulesSkeleton = () => <Skeleton variant="rounded" height={640} aria-hidden />;

@@ -1,0 +1,99 @@
+import RuleIcon from '~icons/ic/outline-rule';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PostKind } from '../../../shared/contract/reading.ts';
+import type { KindStep } from '../../api/rules.ts';
+import { Form } from '../../components/forms/Form.tsx';
+import { FormSelect } from '../../components/forms/FormSelect.tsx';
+import { SectionCard } from '../../components/SectionCard.tsx';
+import { SaveRules } from './SaveRules.tsx';
+import { useTellUnsaved } from './UnsavedRules.tsx';
+import type { RulesSectionProps } from './useRulesForm.ts';
+import { useStepsForm } from './useStepsForm.ts';
+
+interface StepsSectionProps extends RulesSectionProps {
+  /** Tries what is chosen, before it is saved. */
+  rehearsal: ReactNode;
+}
+
+/** What the bot does about each kind of posts. */
+export function StepsSection({ profileId, rules, rehearsal }: StepsSectionProps) {
+  const { t } = useTranslation(['rules', 'common']);
+  const { form, isSaving, hasMoved, warning, discard, unsaved } = useStepsForm(profileId, rules);
+  useTellUnsaved(unsaved);
+  return (
+    <SectionCard
+      icon={<RuleIcon color="primary" />}
+      title={t('steps.title')}
+      description={t('steps.description')}
+    >
+      <Form form={form} aria-label={t('steps.title')} sx={formSx}>
+        <Box component="ul" sx={listSx}>
+          {rules.kinds.map((each) => (
+            <StepRow key={each.kind} {...each} />
+          ))}
+        </Box>
+        <Typography variant="body2" color="textSecondary">
+          {t('steps.never')}
+        </Typography>
+        <SaveRules
+          profileId={profileId}
+          isDirty={form.dirty}
+          isSaving={isSaving}
+          hasMoved={hasMoved}
+          warning={warning}
+          movedText={t('save.moved')}
+          onDiscard={discard}
+        />
+        {form.dirty && rehearsal}
+      </Form>
+    </SectionCard>
+  );
+}
+
+function StepRow({ kind, mayBe, unchangedInRow }: KindStep) {
+  const { t } = useTranslation(['rules', 'activity']);
+  const meaning = choosable.find((each) => each === kind);
+  const notes = [
+    meaning && t(`meanings.${meaning}`),
+    unchangedInRow > 0 && t('steps.row', { row: unchangedInRow }),
+  ];
+  return (
+    <li>
+      <FormSelect
+        name={kind}
+        label={t(`activity:kinds.${kind}`)}
+        options={mayBe.map((step) => ({ value: step, text: t(`step.${step}`) }))}
+        note={notes.filter(Boolean).join(' ')}
+      />
+    </li>
+  );
+}
+
+/** The kinds that a server of this version has a step for. */
+const choosable = [
+  'thanks',
+  'praise',
+  'greeting',
+  'joke',
+  'questionAboutUs',
+  'otherQuestion',
+  'complaint',
+  'moneyAndLaw',
+  'politics',
+  'areYouABot',
+  'other',
+] as const satisfies PostKind[];
+
+const formSx = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 };
+
+const listSx = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  gap: 2.5,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+};

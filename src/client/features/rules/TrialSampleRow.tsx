@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import type { TrialSample } from '../../api/trial.ts';
+import { MarkedText } from '../../components/activity/MarkedText.tsx';
+import { WrittenText } from '../../components/activity/WrittenText.tsx';
+
+/** A sample post and what the bot would answer to it. */
+export function TrialSampleRow({ sample }: { sample: TrialSample }) {
+  const { t } = useTranslation(['voice', 'review', 'activity']);
+  const { kind, post, outcome, text, writtenBy, doubts, unsupported } = sample;
+  const marked = unsupported.length;
+  return (
+    <Box component="li" sx={rowSx}>
+      <Typography component="h4" variant="subtitle2">
+        {t(`activity:kinds.${kind}`)}
+      </Typography>
+      <Box sx={{ color: 'text.secondary' }}>
+        <WrittenText text={post} />
+      </Box>
+      {outcome !== 'written' && (
+        <Typography variant="body2">{t(`trial.outcomes.${outcome}`)}</Typography>
+      )}
+      {text !== null && (
+        <Box sx={draftSx}>
+          <MarkedText text={text} unsupported={unsupported} />
+        </Box>
+      )}
+      {writtenBy && (
+        <Typography variant="caption" color="textSecondary">
+          {t(`activity:authors.${writtenBy}`)}
+        </Typography>
+      )}
+      {(doubts.length > 0 || marked > 0) && (
+        <Box component="ul" sx={doubtsSx}>
+          {doubts.map((doubt) => (
+            <li key={doubt}>{t(`review:why.doubts.${doubt}`)}</li>
+          ))}
+          {marked > 0 && <li>{t('review:why.unsupported', { count: marked })}</li>}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const rowSx = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.75 };
+
+const draftSx = { p: 1.5, borderRadius: 1, bgcolor: 'muted.main' };
+
+const doubtsSx = { m: 0, pl: 2.5, typography: 'body2', color: 'warning.main' };

@@ -1,0 +1,111 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { apiUrl, serverFailed } from '../../../../testing/fakeServer/apiUrl.ts';
+import { fill } from '../../../../testing/fill.ts';
+import { formOf, rulesFormBench, save, saved } from '../../../../testing/rulesFormBench.tsx';
+import { ActsSection } from './ActsSection.tsx';
+
+const { server, open } = rulesFormBench(ActsSection);
+const rulesUrl = apiUrl('/profiles/:id/rules');
+const acts = () => formOf('Which acts');
+
+test('switches an act off and caps another, beside what is left of the day and the network’s limit', async () => {
+  const { user } = await open();
+  const likes = acts().getByRole('switch', { name: 'Likes' });
+  expect(likes).toHaveAccessibleDescription('Made in 24 hours: 2, left: 14');
+  expect(acts().getByText(/in 24 hours: 6 of 20 used. It grows to 50/)).toBeVisible();
+  await user.click(likes);
+  expect(likes).toHaveAccessibleDescription(/^Off/);
+  await fill(user, acts().getByRole('textbox', { name: 'Comments: at most a day' }), '5');
+  await save(user, acts());
+  await saved();
+  expect(server.rules.rules.acts).toMatchObject({
+    like: { isOn: false, dailyCap: null },
+    comment: { isOn: true, dailyCap: 5 },
+  });
+});
+
+test('says what is left of the day only of what is saved', async () => {
+  const { user } = await open({ acts: { like: { isOn: false, dailyCap: null } } });
+  const likes = acts().getByRole('switch', { name: 'Likes' });
+  await user.click(likes);
+  expect(likes).toHaveAccessibleDescription('Made in 24 hours: 2');
+  await save(user, acts());
+  await saved();
+  expect(likes).toHaveAccessibleDescription('Made in 24 hours: 2, left: 14');
+  await fill(user, acts().getByRole('textbox', { name: 'Likes: at most a day' }), '5');
+  expect(likes).toHaveAccessibleDescription('Made in 24 hours: 2');
+});
+
+test.each(['ten', '1.5', '10.001'])('refuses the cap %s', async (typed) => {
+  const { user } = await open();
+  const cap = acts().getByRole('textbox', { name: 'Likes: at most a day' });
+  await fill(user, cap, typed);
+  await save(user, acts());
+  await waitFor(() =>
+    expect(cap).toHaveAccessibleDescription(/^Type a whole number up to 10\.000,/),
+  );
+  expect(server.changes()).toEqual([]);
+});
+
+test('asks for no cap of an act that is off, and keeps the former one where none is typed', async () => {
+  const { user } = await open({ acts: { like: { isOn: true, dailyCap: 5 } } });
+  const cap = acts().getByRole('textbox', { name: 'Likes: at most a day' });
+  await fill(user, cap, 'ten');
+  await user.click(acts().getByRole('switch', { name: 'Likes' }));
+  await save(user, acts());
+  await saved();
+  expect(server.rules.rules.acts).toMatchObject({ like: { isOn: false, dailyCap: 5 } });
+  expect(cap).toHaveValue('5');
+});
+
+test.each([
+  ['as the page writes numbers', '10.000', 10_000],
+  ['in digits of full width', '１２', 12],
+])('takes a cap %s', async (_how, typed, dailyCap) => {
+  const { user } = await open();
+  await fill(user, acts().getByRole('textbox', { name: 'Likes: at most a day' }), typed);
+  await save(user, acts());
+  await saved();
+  expect(server.rules.rules.acts).toMatchObject({ like: { isOn: true, dailyCap } });
+});
+
+test('says at a cap above the network’s that the network’s applies first', async () => {
+  const { user } = await open();
+  const cap = acts().getByRole('textbox', { name: 'Likes: at most a day' });
+  await fill(user, cap, '20');
+  expect(cap).not.toHaveAccessibleDescription();
+  await fill(user, cap, '21');
+  expect(cap).toHaveAccessibleDescription('The network’s limit of 20 applies first.');
+});
+
+test('what a toast said of one attempt goes with the next', async () => {
+  server.use(http.put(rulesUrl, serverFailed, { once: true }));
+  const { user } = await open();
+  await fill(user, acts().getByRole('textbox', { name: 'Likes: at most a day' }), '12');
+  await save(user, acts());
+  const failed = await screen.findByText('The rules could not be saved');
+  await save(user, acts());
+  await saved();
+  await waitFor(() => expect(failed).not.toBeInTheDocument());
+});
+
+test('shows at both inputs that they contradict each other', async () => {
+  const message = 'Likes are on, but none are allowed a day.';
+  const fields = ['rules.acts.like.isOn', 'rules.acts.like.dailyCap'];
+  const refusal = { code: 'rules.contradict', message, fields };
+  server.use(http.put(rulesUrl, () => HttpResponse.json(refusal, { status: 400 })));
+  const { user } = await open();
+  const cap = acts().getByRole('textbox', { name: 'Likes: at most a day' });
+  await fill(user, cap, '0');
+  await save(user, acts());
+  await waitFor(() => expect(cap).toHaveAccessibleDescription(message));
+  expect(acts().getByRole('switch', { name: 'Likes' })).toHaveAccessibleDescription(message);
+  expect(cap).toHaveValue('0');
+});
+
+test('says where the server does not offer the network', async () => {
+  await open({}, { acts: [], network: null });
+  expect(acts().getByText(/does not offer the network/)).toBeVisible();
+});

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RuleChange } from '../../../api/ruleChanges.ts';
+import { formatDateTime } from '../../../components/formats/formatDateTime.ts';
+import { joinNames } from '../../../components/formats/joinNames.ts';
+import { useChangedParts } from './useChangedParts.ts';
+
+interface ChangeRowProps {
+  change: RuleChange;
+  /** Of the text that says which change it is. */
+  textId: string;
+  /** What can be done about it. */
+  action: ReactNode;
+}
+
+/** One change: what, by whom, when. */
+export function ChangeRow({ change, textId, action }: ChangeRowProps) {
+  const { t, i18n } = useTranslation(['limits', 'activity', 'rules']);
+  const { at, by, because, postKind } = change;
+  const names = useChangedParts([change]);
+  return (
+    <Box component="li" sx={rowSx}>
+      <div id={textId}>
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {joinNames(names, i18n.language) || t('changes.same')}
+        </Typography>
+        {because && postKind && (
+          <Typography variant="body2">
+            {t(`rules:askedAgain.${because}`, { kind: t(`activity:kinds.${postKind}`) })}
+          </Typography>
+        )}
+        <Typography component="p" variant="caption" color="textSecondary">
+          {t(`changes.by.${by}`)} · <time dateTime={at}>{formatDateTime(at)}</time>
+        </Typography>
+      </div>
+      {action}
+    </Box>
+  );
+}
+
+const rowSx = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 0.25,
+  pb: 1.5,
+  borderBottom: 1,
+  borderColor: 'divider',
+  overflowWrap: 'anywhere',
+  '&:last-child': { pb: 0, border: 0 },
+};

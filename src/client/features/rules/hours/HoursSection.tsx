@@ -1,0 +1,39 @@
+import ScheduleIcon from '~icons/ic/outline-schedule';
+import { useTranslation } from 'react-i18next';
+import type { NetworkStanding } from '../../../api/limitsStanding.ts';
+import { FormSwitch } from '../../../components/forms/FormSwitch.tsx';
+import { RulesSection } from '../RulesSection.tsx';
+import type { RulesSectionProps } from '../useRulesForm.ts';
+import { NetworkHours } from './NetworkHours.tsx';
+import { TimeZoneField } from './TimeZoneField.tsx';
+import { useHoursForm } from './useHoursForm.ts';
+import { WindowList } from './WindowList.tsx';
+
+interface HoursSectionProps extends RulesSectionProps {
+  network: NetworkStanding | null;
+}
+
+/** When the bot acts by itself. */
+export function HoursSection({ profileId, rules, network }: HoursSectionProps) {
+  const { t } = useTranslation('limits');
+  const section = useHoursForm(profileId, rules);
+  const { isOwn, timeZone } = section.form.values;
+  return (
+    <RulesSection
+      icon={<ScheduleIcon color="primary" />}
+      title={t('hours.title')}
+      description={t('hours.description')}
+      profileId={profileId}
+      {...section}
+    >
+      <FormSwitch name="isOwn" label={t('hours.own')} note={isOwn ? null : t('hours.any')} />
+      {isOwn && (
+        <>
+          <TimeZoneField />
+          <WindowList />
+        </>
+      )}
+      {network && <NetworkHours {...network.workingHours} timeZone={timeZone} />}
+    </RulesSection>
+  );
+}

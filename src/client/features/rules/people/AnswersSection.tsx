@@ -1,0 +1,29 @@
+import EventRepeatIcon from '~icons/ic/outline-event-repeat';
+import { useTranslation } from 'react-i18next';
+import { FormTextField } from '../../../components/forms/FormTextField.tsx';
+import { RulesSection } from '../RulesSection.tsx';
+import type { RulesSectionProps } from '../useRulesForm.ts';
+import { isZero, useAnswersForm } from './useAnswersForm.ts';
+
+/** How often the bot acts for one and the same person. */
+export function AnswersSection({ profileId, rules }: RulesSectionProps) {
+  const { t } = useTranslation('limits');
+  const section = useAnswersForm(profileId, rules);
+  return (
+    <RulesSection
+      icon={<EventRepeatIcon color="primary" />}
+      title={t('answers.title')}
+      description={t('answers.description')}
+      profileId={profileId}
+      {...section}
+    >
+      <FormTextField
+        name="days"
+        label={t('answers.days')}
+        htmlInput={{ inputMode: 'numeric', autoComplete: 'off' }}
+        note={t(isZero(section.form.values.days) ? 'answers.zero' : 'answers.hint')}
+        sx={{ maxWidth: 200 }}
+      />
+    </RulesSection>
+  );
+}

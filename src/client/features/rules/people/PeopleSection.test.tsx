@@ -1,0 +1,137 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { apiUrl, serverFailed } from '../../../../testing/fakeServer/apiUrl.ts';
+import { fill } from '../../../../testing/fill.ts';
+import { formOf, rulesFormBench, save } from '../../../../testing/rulesFormBench.tsx';
+import { PeopleSection } from './PeopleSection.tsx';
+
+const { server, open, render } = rulesFormBench(PeopleSection);
+const peopleUrl = apiUrl('/profiles/:id/rules/people');
+const people = () => formOf('People to leave alone');
+
+test('saves people, and keeps what is no name where it was typed', async () => {
+  server.blockedPeople = ['ana.example'];
+  const { user } = await open();
+  const names = people().getByRole('textbox', { name: 'Usernames' });
+  expect(names).toHaveValue('ana.example');
+  const typed = 'lia.draws\n<<rubbish>>\nana.example\nlia.draws';
+  await fill(user, names, typed);
+  expect(names).toHaveAccessibleDescription(/^2 names of at most 10\.000/);
+  await save(user, people());
+  expect(await people().findByText('1 entry is no username')).toBeVisible();
+  expect(people().getByText('Line 2: <<rubbish>>')).toBeVisible();
+  expect(screen.getByText('1 name was there more than once.')).toBeVisible();
+  expect(names).toHaveValue(typed);
+  expect(server.blockedPeople).toEqual(['ana.example', 'lia.draws']);
+  await fill(user, names, 'lia.draws');
+  await save(user, people());
+  await waitFor(() => expect(people().queryByRole('alert')).not.toBeInTheDocument());
+  expect(names).toHaveValue('lia.draws');
+  expect(people().queryByRole('button', { name: 'Discard changes' })).not.toBeInTheDocument();
+});
+
+test('says which of the saved names nobody has', async () => {
+  const read = { version: 1, names: ['gone.example', 'lia.draws'], notFound: ['gone.example'] };
+  server.use(http.get(peopleUrl, () => HttpResponse.json(read)));
+  await open();
+  expect(people().getByRole('note')).toHaveTextContent(
+    /^Nobody on the network has the name gone\.exampleThey stay on the list/,
+  );
+});
+
+test('takes 10 000 pasted names, and shows the first of the rubbish among them', async () => {
+  const { user } = await open();
+  const names = people().getByRole('textbox', { name: 'Usernames' });
+  const lines = Array.from({ length: 10_000 }, (_none, index) => `person.${index}`);
+  const pasted = lines.map((name, index) => (index % 50 === 0 ? `<<${name}>>\n${name}` : name));
+  const typed = [...pasted, 'person.1'].join('\n');
+  await fill(user, names, typed);
+  expect(names).toHaveAccessibleDescription(/^10\.000 names of at most 10\.000/);
+  await save(user, people());
+  expect(await people().findByText('200 entries are no usernames')).toBeVisible();
+  expect(people().getAllByText(/^Line \S+: <<person/)).toHaveLength(10);
+  expect(people().getByText('… and 190 more', { exact: false })).toBeVisible();
+  expect(screen.getByText('10.000 people are left alone')).toBeVisible();
+  expect(server.blockedPeople).toEqual(lines.toSorted());
+  expect(names).toHaveValue(typed);
+});
+
+test('says nothing of the last save any more where the next one fails, and takes a NUL for rubbish', async () => {
+  const { user } = await open();
+  const names = people().getByRole('textbox', { name: 'Usernames' });
+  await fill(user, names, 'lia.draws\nnoa\0');
+  await save(user, people());
+  expect(await people().findByText('1 entry is no username')).toBeVisible();
+  expect(server.blockedPeople).toEqual(['lia.draws']);
+  server.use(http.put(peopleUrl, serverFailed, { once: true }));
+  await fill(user, names, 'rui.reads');
+  await save(user, people());
+  await screen.findByText('The rules could not be saved');
+  await waitFor(() => expect(people().queryByText('1 entry is no username')).toBeNull());
+  expect(names).toHaveValue('rui.reads');
+  await save(user, people());
+  await waitFor(() => expect(screen.queryByText('The rules could not be saved')).toBeNull());
+});
+
+test('keeps the names that are typed where others were saved elsewhere', async () => {
+  const { user } = await open();
+  const names = people().getByRole('textbox', { name: 'Usernames' });
+  await fill(user, names, 'lia.draws');
+  server.blockedPeople = ['noa.example'];
+  server.rules = { ...server.rules, version: 4 };
+  await save(user, people());
+  expect(await people().findByText(/Your choices are still here/)).toBeVisible();
+  expect(names).toHaveValue('lia.draws');
+  expect(server.blockedPeople).toEqual(['noa.example']);
+  await save(user, people());
+  await waitFor(() => expect(server.blockedPeople).toEqual(['lia.draws']));
+});
+
+test('finds that people were saved although the answer was lost', async () => {
+  const lost = () => {
+    server.blockedPeople = ['lia.draws', 'noa.example'];
+    server.rules = { ...server.rules, version: server.rules.version + 1 };
+    return HttpResponse.error();
+  };
+  server.use(http.put(apiUrl('/profiles/:id/rules/people'), lost, { once: true }));
+  const { user } = await open();
+  const names = people().getByRole('textbox', { name: 'Usernames' });
+  await fill(user, names, '@Noa.example\nlia.draws');
+  await save(user, people());
+  expect(await screen.findByText('2 people are left alone')).toBeVisible();
+  expect(names).toHaveValue('lia.draws\nnoa.example');
+  expect(screen.queryByText('The rules could not be saved')).toBeNull();
+});
+
+test('saves people where only another part was changed elsewhere', async () => {
+  const { user } = await open();
+  await fill(user, people().getByRole('textbox', { name: 'Usernames' }), 'lia.draws');
+  server.rules = { ...server.rules, version: 4 };
+  await save(user, people());
+  expect(await screen.findByText('1 person is left alone')).toBeVisible();
+  expect(server.blockedPeople).toEqual(['lia.draws']);
+});
+
+test('overwrites no names where those of now cannot be read', async () => {
+  const { user } = await open();
+  await fill(user, people().getByRole('textbox', { name: 'Usernames' }), 'lia.draws');
+  server.blockedPeople = ['noa.example'];
+  server.rules = { ...server.rules, version: 4 };
+  server.use(http.get(peopleUrl, serverFailed, { once: true }));
+  await save(user, people());
+  expect(await screen.findByText('The rules could not be saved')).toBeVisible();
+  expect(server.blockedPeople).toEqual(['noa.example']);
+  await screen.findByText('Version 4');
+  await save(user, people());
+  expect(await people().findByText(/Your choices are still here/)).toBeVisible();
+  expect(server.blockedPeople).toEqual(['noa.example']);
+});
+
+test('offers a retry where the names cannot be loaded', async () => {
+  server.use(http.get(peopleUrl, serverFailed, { once: true }));
+  const { user } = render();
+  expect(await screen.findByText('The names could not be loaded')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('textbox', { name: 'Usernames' })).toBeVisible();
+});

@@ -1,0 +1,105 @@
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { aRehearsalAnswer } from '../../../../testing/fakeServer/rulesBuilders.ts';
+import { apiUrl } from '../../../../testing/fakeServer/apiUrl.ts';
+import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
+import { renderWithProviders } from '../../../../testing/renderWithProviders.tsx';
+import { UnsavedRulesProvider, useTellUnsaved } from '../UnsavedRules.tsx';
+import { Rehearsal } from './Rehearsal.tsx';
+
+const server = startFakeServer();
+const rehearsalUrl = apiUrl('/profiles/:id/rules/rehearsal');
+const words = ['casino'];
+
+function TypedForm() {
+  useTellUnsaved({ words, people: 'lia.draws' });
+  return null;
+}
+
+const open = () =>
+  renderWithProviders(
+    <UnsavedRulesProvider>
+      <TypedForm />
+      <Rehearsal profileId="7" />
+    </UnsavedRulesProvider>,
+  );
+
+const start = { name: 'Try on your last 30 acts' };
+const again = { name: 'Try again' };
+
+test('says what would have become of the last acts, and why, with all that is typed', async () => {
+  const { user } = open();
+  await user.click(screen.getByRole('button', start));
+  expect(
+    await screen.findByText(
+      'Of your last 3 acts, 1 would have waited and 1 would not have happened.',
+    ),
+  ).toBeVisible();
+  const list = screen.getByRole('list', { name: 'Acts that would have been different' });
+  const texts = within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(texts).toEqual([
+    'Would have waited until 06/03/2025 09:00. It was outside your hours.Thank you for your kind words!Comment · lia.draws · Thanks · 05/03/2025 14:07',
+    'Would not have happened. You leave this person alone.Like · lia.draws · Thanks · 05/03/2025 14:07',
+  ]);
+  expect(server.changes()).toEqual([
+    {
+      method: 'POST',
+      path: '/profiles/7/rules/rehearsal',
+      body: { rules: { words }, people: 'lia.draws', acts: 30 },
+    },
+  ]);
+});
+
+test('says before rules are saved what they come to, and what it does not know', async () => {
+  const answer = aRehearsalAnswer({
+    leavesNothing: ['kindsOff', 'noHours'],
+    unanswerable: ['thanks', 'praise'],
+    captionOnly: 2,
+  });
+  server.use(http.post(rehearsalUrl, () => HttpResponse.json(answer)));
+  const { user } = open();
+  await user.click(screen.getByRole('button', start));
+  const notes = (await screen.findAllByRole('note')).map(({ textContent }) => textContent);
+  expect(notes).toEqual([
+    'These rules leave the bot nothing to doPosts of every kind are left alone. There are no hours at which it may act.',
+    expect.stringMatching(
+      /contradict each otherThanks, Praise: .*“Answer without asking”.*“Which acts”/,
+    ),
+  ]);
+  expect(screen.getByText(/^Of 2 earlier acts Meelo knows only the words/)).toBeVisible();
+});
+
+test('says so where the bot has not acted yet, and where nothing would have changed', async () => {
+  const same = { id: 'act-1', at: '', act: 'like', outcome: 'same' };
+  let acts: object[] = [];
+  server.use(http.post(rehearsalUrl, () => HttpResponse.json({ acts })));
+  const { user } = open();
+  await user.click(screen.getByRole('button', start));
+  expect(await screen.findByText(/^No acts yet/)).toBeVisible();
+  acts = [same, { ...same, id: 'act-2' }];
+  await user.click(screen.getByRole('button', again));
+  expect(await screen.findByText('Your last 2 acts would all have been the same.')).toBeVisible();
+});
+
+test('says why the trial failed, and tries again', async () => {
+  const message = 'Likes are on, but none are allowed a day.';
+  server.use(
+    http.post(rehearsalUrl, () => HttpResponse.json({ message }, { status: 400 }), { once: true }),
+  );
+  const { user } = open();
+  await user.click(screen.getByRole('button', start));
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  await user.click(screen.getByRole('button', again));
+  expect(await screen.findByRole('list')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('says so where the server cannot try rules', async () => {
+  server.use(http.post(rehearsalUrl, () => HttpResponse.json({}, { status: 404 })));
+  const { user } = open();
+  await user.click(screen.getByRole('button', start));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This server cannot try rules');
+});
