@@ -3,7 +3,7 @@ import { createSandboxNetwork } from '../../src/sandbox/sandboxNetwork.ts';
 import type { Database } from '../../src/server/database/Database.ts';
 import { createSecrets } from '../../src/server/secrets/createSecrets.ts';
 import { createKeyRing, type SecretKey } from '../../src/server/secrets/keyRing.ts';
-import { restRules } from '../../src/server/profiles/restRules.ts';
+import { restRules } from '../../src/shared/reasons.ts';
 import { insertOperating } from '../../src/testing/insertOperating.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { botRests, type BotRest } from '../../shared/contract/activity.ts';
+import { botRests, type BotRest } from '../../shared/reasons.ts';
 import type { BotAnswer } from '../../shared/contract/bot.ts';
 import type { IdleReason } from '../../shared/contract/idleReasons.ts';
 import { toIdleReasons } from './limitsStanding.ts';

@@ -2,12 +2,8 @@ import { activityKinds, type ActivityKind } from '../../shared/contract/activity
 import type { Id } from '../../shared/contract/id.ts';
 import type { Consequences } from '../../shared/contract/ownLimits.ts';
 import { postKinds, type PostKind } from '../../shared/contract/reading.ts';
-import {
-  rehearsalOutcomes,
-  rehearsalReasons,
-  type RehearsalOutcome,
-  type RehearsalReason,
-} from '../../shared/contract/rehearsed.ts';
+import { rehearsalOutcomes, type RehearsalOutcome } from '../../shared/contract/rehearsed.ts';
+import { rehearsalReasons, type RehearsalReason } from '../../shared/reasons.ts';
 import type { Rules } from '../../shared/contract/rules.ts';
 import { toConsequences } from './limitsStanding.ts';
 import { measureOrNull, oneOf, textOr } from './values.ts';

@@ -10,7 +10,8 @@ import type {
   ReviewListAnswer,
   ReviewRequest,
 } from '../../shared/contract/review.ts';
-import { holds, reviewOutcomes, textProblems, waitCauses } from '../../shared/contract/lists.ts';
+import { reviewOutcomes, textProblems, waitCauses } from '../../shared/contract/lists.ts';
+import { holds } from '../../shared/reasons.ts';
 import { toCard, toSaid } from './threads.ts';
 import {
   httpsOrNull,

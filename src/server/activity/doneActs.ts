@@ -1,6 +1,7 @@
 import { sql, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
 import type { ActivityEnd } from '../../shared/contract/activity.ts';
 import type { ActivityFilter } from '../../shared/contract/story.ts';
+import { leavingAlone } from '../../shared/reasons.ts';
 import type { Tables } from '../database/tables.ts';
 
 export interface DoneActs extends ActivityFilter {
@@ -28,9 +29,12 @@ export function doneActs(db: Kysely<Tables>, { userId, profileId, ...filter }: D
   if (kind) {
     acts = acts
       .where('activities.kind', '=', kind)
-      .where('activities.outcome_reason', 'is distinct from', 'leftAlone')
-      .where('activities.outcome_reason', 'is distinct from', 'noText')
-      .where('activities.outcome_reason', 'is distinct from', 'ruledOut');
+      .where((eb) =>
+        eb.or([
+          eb('activities.outcome_reason', 'is', null),
+          eb('activities.outcome_reason', 'not in', leavingAlone),
+        ]),
+      );
   }
   for (const word of wordsOf(search)) acts = acts.where(hasWord(word));
   return acts;

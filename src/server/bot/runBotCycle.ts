@@ -1,8 +1,7 @@
-import type { BotRest } from '../../shared/contract/activity.ts';
+import { type BotRest, restRules } from '../../shared/reasons.ts';
 import type { BotContext } from './context/BotContext.ts';
 import { longestRestMs } from '../database/futureTimes.ts';
 import { openSession } from '../networks/networkSession.ts';
-import { restRules } from '../profiles/restRules.ts';
 import { otherProcessSeconds, unlessKeyMissing } from '../secrets/unlessKeyMissing.ts';
 import { openActs } from './acts/activityLog.ts';
 import { actOnNewTarget } from './duties/actOnNewTarget.ts';

@@ -1,4 +1,4 @@
-import type { ActProblem } from '../../shared/contract/activity.ts';
+import type { ActProblem } from '../../shared/reasons.ts';
 import type { SignInPrompt } from '../../shared/contract/signIn.ts';
 import type {
   AccountProblem,

@@ -1,4 +1,4 @@
-import type { BotRest } from '../../shared/contract/activity.ts';
+import type { BotRest } from '../../shared/reasons.ts';
 import type { SyncContext } from './sync/SyncContext.ts';
 import type { Kysely } from 'kysely';
 import { anyOf } from '../database/anyOf.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { StandingRest } from '../../shared/contract/activity.ts';
+import { namesWith, restRules, type StandingRest } from '../../shared/reasons.ts';
 import { syncCodes } from '../../shared/sync/syncCodes.ts';
 
 /** For statements that choose profiles, or that write for one whose standing may change at any time. */
@@ -12,6 +12,9 @@ export const isPaused = (now: Date) =>
 
 /** Whether the bot of a row of `profiles` sends nothing, and does all else. */
 export const isPractising = sql<boolean>`(profiles.practice_since is not null)`;
+
+/** The rests that a person or the operator begins and ends, at any time. */
+export const standingRests = namesWith(restRules, { isStanding: true });
 
 interface Condition {
   holds: RawBuilder<boolean>;

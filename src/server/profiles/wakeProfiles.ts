@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
-import { standingRests, type BotRest } from '../../shared/contract/activity.ts';
+import { namesWith, restRules, type BotRest } from '../../shared/reasons.ts';
 import { notify } from '../database/Database.ts';
 import type { Tables } from '../database/tables.ts';
-import { isOperating } from './standing.ts';
+import { isOperating, standingRests } from './standing.ts';
 
 /** Each payload is the id of a profile that was woken. */
 export const wakesChannel = 'wakes';
@@ -42,7 +42,7 @@ export async function wakeProfiles(
   await tellWorkers(db, woken);
 }
 
-const ofNetwork = ['networkOff', 'network'] as const;
+const ofNetwork = namesWith(restRules, { waitsForNetwork: true });
 
 /**
  * Makes a bot due at once for what its owner has decided, unless it rests for one of `restsOn`,

@@ -9,7 +9,7 @@ import { openSession } from '../networks/networkSession.ts';
 import type { Networks } from '../networks/networks.ts';
 import type { ClaimedProfile } from '../profiles/claimDue.ts';
 import { storeNames } from '../profiles/accountNames.ts';
-import { restRules } from '../profiles/restRules.ts';
+import { restRules } from '../../shared/reasons.ts';
 import { endOperation } from '../profiles/sync/endOperation.ts';
 import type { SecretReader } from '../secrets/readSecret.ts';
 import { otherProcessSeconds, unlessKeyMissing } from '../secrets/unlessKeyMissing.ts';

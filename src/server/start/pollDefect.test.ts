@@ -9,7 +9,7 @@ import {
   type TestServer,
 } from '../../testing/createTestServer.ts';
 import { insertProfile } from '../../testing/insertProfile.ts';
-import { restRules } from '../profiles/restRules.ts';
+import { restRules } from '../../shared/reasons.ts';
 import { workProfiles } from './workProfiles.ts';
 
 const state = { isBroken: false, lists: 0 };

@@ -6,7 +6,7 @@ import { createTestServer } from '../../testing/createTestServer.ts';
 import { insertOperating } from '../../testing/insertOperating.ts';
 import { insertProfile } from '../../testing/insertProfile.ts';
 import type { CommentWriter } from '../bot/context/commentWriter.ts';
-import { restRules } from '../profiles/restRules.ts';
+import { restRules } from '../../shared/reasons.ts';
 import { workProfiles } from './workProfiles.ts';
 
 const ends: (() => Promise<void>)[] = [];

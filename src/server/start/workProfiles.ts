@@ -9,7 +9,7 @@ import type { Repeated } from '../jobs/repeat.ts';
 import { workDue, type DueWorker } from '../jobs/workDue.ts';
 import { claimDue, type ClaimedProfile, type DueQuery } from '../profiles/claimDue.ts';
 import type { ProfileLeases } from '../profiles/profileLeases.ts';
-import { restRules } from '../profiles/restRules.ts';
+import { restRules } from '../../shared/reasons.ts';
 import { wakesChannel } from '../profiles/wakeProfiles.ts';
 import { takeSnapshot } from '../reports/takeSnapshot.ts';
 

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { botRests } from './activity.ts';
+import { botRests } from '../reasons.ts';
 import { consequences } from './ownLimits.ts';
 
 /**

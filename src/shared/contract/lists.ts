@@ -38,18 +38,6 @@ export const firmProblems: readonly TextProblem[] = [
   'badWord',
 ];
 
-/** Why an approved answer has not gone out. */
-export const holds = [
-  'payment',
-  'paused',
-  'pace',
-  'network',
-  'networkOff',
-  'defect',
-  'notOperating',
-] as const;
-export type Hold = (typeof holds)[number];
-
 /**
  * `moved`: somebody was faster, or it has changed; `item` is what waits now, absent where it waits no
  * more. `refused`: the text has `problems`, the judge doubts it, no writer may answer such a post, or the

@@ -2,7 +2,8 @@ import { Type, type Static } from 'typebox';
 import { activityKinds } from './activity.ts';
 import { consequences } from './ownLimits.ts';
 import { postKinds } from './reading.ts';
-import { rehearsalOutcomes, rehearsalReasons } from './rehearsed.ts';
+import { rehearsalOutcomes } from './rehearsed.ts';
+import { rehearsalReasons } from '../reasons.ts';
 import { RulesRequest } from './rules.ts';
 
 export const rehearsalLimits = { acts: 300, usual: 30 } as const;

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { textProblems, holds, reviewOutcomes, waitCauses } from './lists.ts';
-import { activityReasons, commentAuthors, refusalReasons } from './activity.ts';
+import { textProblems, reviewOutcomes, waitCauses } from './lists.ts';
+import { holds, refusalReasons } from '../reasons.ts';
+import { activityReasons, commentAuthors } from './activity.ts';
 import { doubts } from './judging.ts';
 import { postKinds } from './reading.ts';
 import { Attached, LinkCard } from './thread.ts';

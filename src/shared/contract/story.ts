@@ -4,7 +4,6 @@ import { postKinds } from './reading.ts';
 import {
   activityEnds,
   actMovers,
-  actProblems,
   activityKinds,
   activityOutcomes,
   activityReasons,
@@ -12,8 +11,8 @@ import {
   lastPage,
   longestName,
   longestSearch,
-  refusalReasons,
 } from './activity.ts';
+import { actProblems, refusalReasons } from '../reasons.ts';
 
 const uuidPattern = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 

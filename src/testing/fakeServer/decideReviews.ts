@@ -5,7 +5,7 @@ import type {
   ReviewItem,
   ReviewRequest,
 } from '../../shared/contract/review.ts';
-import type { Hold } from '../../shared/contract/lists.ts';
+import type { Hold } from '../../shared/reasons.ts';
 import { anApprovedAnswer, aReviewItem } from './builders.ts';
 
 type Decision = ReviewRequest['decisions'][number];

@@ -1,4 +1,4 @@
-import type { BotRest, StandingRest } from '../../../shared/contract/activity.ts';
+import type { BotRest, StandingRest } from '../../../shared/reasons.ts';
 import { syncStateOf } from '../../../shared/sync/syncCodes.ts';
 
 /** What the server says of a payment, as the client names it. */

@@ -1,4 +1,3 @@
-import type { BotRest } from '../../../shared/contract/activity.ts';
 import type { SyncMeta } from '../../../shared/sync/syncMachine.ts';
 import type { StatusTone } from '../../theme/statusTones.ts';
 import type { ProfileRest } from './profileRestOf.ts';
@@ -18,9 +17,6 @@ export const placeOf: Record<NextStep, string> = {
   rules: '/app/profiles/rules',
 };
 
-/** What the bot does when its time comes. */
-export type WaitEndKind = 'goesOn' | 'triesAgain' | 'looksAgain';
-
 /** What the owner has set the bot to, instead of its usual work. */
 export type RestMode = 'paused' | 'practising';
 
@@ -36,34 +32,13 @@ interface StateLook {
   isClosed?: boolean;
 }
 
-/** How the wait for the next act is shown. */
-export interface WaitLook {
-  /** `paused`: by the person. */
-  wait: 'waiting' | 'resting' | 'paused' | 'pausing';
-  /** Left out where its time changes nothing. */
-  end?: WaitEndKind;
-}
-
-type RestLooks = Record<ProfileRest, StateLook> & Record<BotRest, WaitLook>;
-
-/** How each rest is shown: as the state of the bot, and as what its next act waits for. */
-export const restLooks: RestLooks = {
+/** How each state is shown. */
+export const restLooks: Record<ProfileRest, StateLook> = {
   outdated: { tone: 'grey', needsPerson: false },
-  networkOff: { tone: 'orange', next: 'fatal', needsPerson: true, isClosed: true, wait: 'resting' },
+  networkOff: { tone: 'orange', next: 'fatal', needsPerson: true, isClosed: true },
   inactive: { tone: 'orange', next: 'support', needsPerson: true },
   blocked: { tone: 'red', next: 'support', needsPerson: true },
-  /** Inactive or blocked. */
-  payment: { wait: 'resting' },
-  paused: { tone: 'grey', mode: 'paused', needsPerson: false, wait: 'paused' },
+  paused: { tone: 'grey', mode: 'paused', needsPerson: false },
   practising: { tone: 'purple', mode: 'practising', needsPerson: false },
   idle: { tone: 'yellow', next: 'rules', needsPerson: true },
-  dailyCap: { wait: 'resting', end: 'goesOn' },
-  workingHours: { wait: 'resting', end: 'goesOn' },
-  pace: { wait: 'pausing', end: 'looksAgain' },
-  network: { wait: 'waiting', end: 'triesAgain' },
-  defect: { wait: 'waiting', end: 'triesAgain' },
-  noStory: { wait: 'waiting', end: 'looksAgain' },
-  ownHours: { wait: 'resting', end: 'goesOn' },
-  ownCaps: { wait: 'resting', end: 'goesOn' },
-  actsOff: { wait: 'resting' },
 };

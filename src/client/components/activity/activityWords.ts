@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ActivityKind } from '../../../shared/contract/activity.ts';
+import { leavingAlone } from '../../../shared/reasons.ts';
 import { joinNames } from '../formats/joinNames.ts';
 
 const kindOfWord: Record<string, ActivityKind> = {
@@ -39,7 +40,7 @@ export interface WordedAct {
 
 /** Whether the bot has read the post, and says nothing to it. */
 export const isLeftAlone = ({ outcomeReason }: Pick<WordedAct, 'outcomeReason'>): boolean =>
-  outcomeReason === 'leftAlone' || outcomeReason === 'noText' || outcomeReason === 'ruledOut';
+  leavingAlone.some((each) => each === outcomeReason);
 
 export function useActivityText(): (act: WordedAct) => string {
   const { t, i18n } = useTranslation('acts');

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refusalReasons } from '../../../shared/contract/activity.ts';
+import { refusalReasons } from '../../../shared/reasons.ts';
 import type { Act } from '../../api/stories.ts';
 import { ActLinks } from '../../components/activity/ActLinks.tsx';
 import { isAnswer } from '../../components/activity/isAnswer.ts';

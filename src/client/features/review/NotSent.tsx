@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { refusalReasons } from '../../../shared/contract/activity.ts';
+import { refusalReasons } from '../../../shared/reasons.ts';
 import type { Id } from '../../../shared/contract/id.ts';
 import type { NotSent as NotSentAnswer } from '../../api/reviews.ts';
 import { Announcement } from '../../components/Announcement.tsx';

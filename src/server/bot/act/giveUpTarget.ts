@@ -1,3 +1,4 @@
+import type { RefusalReason } from '../../../shared/reasons.ts';
 import type { BotContext } from '../context/BotContext.ts';
 import { letGo } from '../acts/actOutcomes.ts';
 import { draftAct } from '../acts/draftAct.ts';
@@ -8,12 +9,7 @@ import { actReasons } from '../acts/actReasons.ts';
 
 export interface GivenUp {
   chosen: ChosenAct;
-  /**
-   * `gaveUp`: all tries failed. `leftAlone`: nothing is said to such a post. `noText`: the model that should
-   * have answered it gave no usable text. `ruledOut`: its owner wants none. `actOff`: its owner wants no such
-   * act. `edited`: nothing is said to what it says by now.
-   */
-  reason: 'gaveUp' | 'leftAlone' | 'noText' | 'ruledOut' | 'actOff' | 'edited';
+  reason: RefusalReason;
 }
 
 /** Shows the act that is never made, so that a person sees what became of the target. */

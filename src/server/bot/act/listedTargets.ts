@@ -7,7 +7,7 @@ import type { Draft } from '../acts/drafts.ts';
 import { gatherThreads } from './gatherThreads.ts';
 import { isForLater } from '../decide/ownersPart.ts';
 import { mayAct, mayRead, type ActFacts, type ActQuestion, type Answer } from '../decide/mayAct.ts';
-import { obstacleRules, type ObstacleRule } from '../decide/obstacleRules.ts';
+import { obstacleRules, type ObstacleRule } from '../../../shared/reasons.ts';
 import type { FactsCycle } from '../decide/readFacts.ts';
 import { isInCrisis, needsOwner } from '../reader/readWords.ts';
 import { readListed, type KnownTargets } from './readListed.ts';

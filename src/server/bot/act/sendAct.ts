@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ActProblem } from '../../../shared/contract/activity.ts';
+import { type ActProblem, obstacleRules } from '../../../shared/reasons.ts';
 import { timeOfId } from '../../database/newId.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { NetworkAction } from '../../networks/network.ts';
@@ -13,7 +13,6 @@ import type { BotContext } from '../context/BotContext.ts';
 import type { BotCycle } from '../context/BotCycle.ts';
 import { closeContactOf } from '../people/closedContacts.ts';
 import { mayAct, type ActFacts, type ActQuestion, type Refusal } from '../decide/mayAct.ts';
-import { obstacleRules } from '../decide/obstacleRules.ts';
 import { questionJson, questionOf } from '../decide/readQuestion.ts';
 import type { AskedTarget } from '../decide/targetFacts.ts';
 

@@ -1,9 +1,6 @@
 import type { Kysely } from 'kysely';
-import {
-  refusalReasons,
-  type ActivityOutcome,
-  type ActProblem,
-} from '../../../shared/contract/activity.ts';
+import { type ActivityOutcome } from '../../../shared/contract/activity.ts';
+import { refusalReasons, type ActProblem } from '../../../shared/reasons.ts';
 import type { Tables } from '../../database/tables.ts';
 import {
   heldProfile,

@@ -2,6 +2,7 @@ import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import type { PostKind } from '../../../shared/contract/reading.ts';
 import type { HeldCause } from '../../../shared/contract/lists.ts';
 import { longestWaitMs } from '../../../shared/longestWait.ts';
+import type { RefusalReason } from '../../../shared/reasons.ts';
 import { batchSize } from '../../database/deleteInBatches.ts';
 import type { Tables } from '../../database/tables.ts';
 import { shownAs } from './actOutcomes.ts';
@@ -83,7 +84,7 @@ export async function letOldGo(db: Kysely<Tables>, now: Date, signal: AbortSigna
 interface LetGo {
   acts: SelectQueryBuilder<Tables, 'activities', { id: string }>;
   from: 'waiting' | 'approved' | 'drafted';
-  reason: 'crowded' | 'tooOld';
+  reason: RefusalReason;
   now: Date;
 }
 

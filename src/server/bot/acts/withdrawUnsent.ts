@@ -1,5 +1,6 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import type { ActMover } from '../../../shared/contract/activity.ts';
+import type { RefusalReason } from '../../../shared/reasons.ts';
 import type { Tables } from '../../database/tables.ts';
 import { shownAs } from './actOutcomes.ts';
 import { pressingKinds } from '../kinds/kindRules.ts';
@@ -29,13 +30,7 @@ export const unsentOfBot = (db: Kysely<Tables>, profileId: string) =>
 interface Withdrawal {
   /** Of those that are not sent. */
   acts: SelectQueryBuilder<Tables, 'activities', { id: string }>;
-  reason:
-    | 'ownConversation'
-    | 'contactClosed'
-    | 'personBlocked'
-    | 'wordBlocked'
-    | 'ruledOut'
-    | 'actOff';
+  reason: RefusalReason;
   by: ActMover;
   now: Date;
 }

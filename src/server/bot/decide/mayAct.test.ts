@@ -1,10 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import type { BotRest } from '../../../shared/contract/activity.ts';
+import { type BotRest, restRules } from '../../../shared/reasons.ts';
 import type { ContactEnd } from '../../../shared/contract/lists.ts';
 import { postKinds, type PostKind } from '../../../shared/contract/reading.ts';
 import type { Steps } from '../../../shared/contract/rules.ts';
 import { at, fresh, invited, limits, madeAt, target } from '../../../testing/actFacts.ts';
-import { restRules } from '../../profiles/restRules.ts';
 import { mayAct, restOf, type ActFacts, type LastAction, type TargetFacts } from './mayAct.ts';
 
 const acted = (lastAction: LastAction) => ({ history: { lastAction, actsOfDay: [] } });

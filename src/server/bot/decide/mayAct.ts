@@ -1,9 +1,12 @@
-import type {
-  ActivityKind,
-  ActProblem,
-  BotRest,
-  StandingRest,
-} from '../../../shared/contract/activity.ts';
+import type { ActivityKind } from '../../../shared/contract/activity.ts';
+import {
+  restRules,
+  type ActProblem,
+  type BotRest,
+  type RestRule,
+  type StandingRest,
+  type TargetObstacle,
+} from '../../../shared/reasons.ts';
 import type { ContactEnd } from '../../../shared/contract/lists.ts';
 import type { PostKind } from '../../../shared/contract/reading.ts';
 import type { Steps } from '../../../shared/contract/rules.ts';
@@ -12,13 +15,11 @@ import { seededRandom } from '../../../shared/random/seededRandom.ts';
 import { hasHappened } from '../../database/futureTimes.ts';
 import type { NetworkLimits } from '../../networks/network.ts';
 import type { NetworkTarget } from '../../networks/target.ts';
-import { restRules } from '../../profiles/restRules.ts';
 import { capOf } from './capOf.ts';
 import { capOpensAt } from './capOpensAt.ts';
 import { hoursOf, secondsUntilOpen } from './workingHours.ts';
 import { fixedKinds, isOwnersKind, kindRules } from '../kinds/kindRules.ts';
 import { obstacleOfKind } from '../kinds/obstacleOfKind.ts';
-import type { TargetObstacle } from './obstacleRules.ts';
 import { bothOpenAt } from './bothOpenAt.ts';
 import { ownObstacle, type OwnTargetFacts } from './ownObstacle.ts';
 import { restOfActs, type OwnLimits } from './ownRest.ts';
@@ -206,8 +207,8 @@ function restFor(reason: BotRest, now: Date, seconds?: number): Rest {
 }
 
 function secondsOf(reason: BotRest): number {
-  const rule = restRules[reason];
-  return 'seconds' in rule ? rule.seconds : 0;
+  const { seconds = 0 }: RestRule = restRules[reason];
+  return seconds;
 }
 
 /** Whether posts are still read and texts written during the rest. */
@@ -215,8 +216,8 @@ export const holdsOnlySending = (refusal: Refusal): boolean => readsEvery(refusa
 
 /** How often the bot reads during a rest, in seconds. */
 export function readsEvery(refusal: Refusal): number | undefined {
-  const rule = refusal.until && restRules[refusal.reason];
-  return rule && 'readsEverySeconds' in rule ? rule.readsEverySeconds : undefined;
+  if (!refusal.until) return undefined;
+  return restRules[refusal.reason].readsEverySeconds ?? undefined;
 }
 
 const answersInConversation = 2;

@@ -1,21 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { botRests, standingRests, type BotRest } from '../../../shared/contract/activity.ts';
-import { rehearsalReasons } from '../../../shared/contract/rehearsed.ts';
 import { at, invited, limits, madeAt, target } from '../../../testing/actFacts.ts';
-import { restRules } from '../../profiles/restRules.ts';
 import { mayAct, mayRead, restOf, type ActFacts, type TargetFacts } from './mayAct.ts';
 import type { OwnLimits } from './ownRest.ts';
 
 const withRules = (own: Partial<OwnLimits>): ActFacts => ({
   ...invited,
   own: { ...invited.own, ...own },
-});
-
-test('a rehearsal can name each rest that the rules of a person make', () => {
-  const byPerson = botRests.filter((rest) => restRules[rest].endedBy === 'person');
-  const standing: readonly BotRest[] = standingRests;
-  const byRules = byPerson.filter((rest) => !standing.includes(rest));
-  expect(rehearsalReasons).toEqual(expect.arrayContaining(byRules));
 });
 
 const capped = (dailyCap: number) => ({ isOn: true, dailyCap });

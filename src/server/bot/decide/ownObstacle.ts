@@ -1,12 +1,7 @@
 import type { ActivityKind } from '../../../shared/contract/activity.ts';
 import { dayMs } from '../../../shared/durations.ts';
+import type { TargetObstacle } from '../../../shared/reasons.ts';
 import { isOff, type OwnLimits } from './ownRest.ts';
-
-/**
- * `wordBlocked`: the post holds a word of the person's list. `answeredLately`: its author was answered a few
- * days ago. `actOff`: the person has turned off acts of the kind.
- */
-export type OwnObstacle = 'wordBlocked' | 'answeredLately' | 'actOff';
 
 export interface OwnTargetFacts {
   /** Its author is one of the people whom the person has named. */
@@ -22,7 +17,7 @@ export interface OwnTargetFacts {
 export function ownObstacle(
   { own, now }: { own: OwnLimits; now: Date },
   { isWordBlocked, answeredAt, act }: OwnTargetFacts,
-): OwnObstacle | undefined {
+): TargetObstacle | undefined {
   if (isWordBlocked) return 'wordBlocked';
   const since = now.getTime() - own.daysBetweenAnswers * dayMs;
   if (answeredAt && answeredAt.getTime() > since) return 'answeredLately';

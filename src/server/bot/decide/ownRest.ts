@@ -1,4 +1,5 @@
-import type { ActivityKind, BotRest } from '../../../shared/contract/activity.ts';
+import type { ActivityKind } from '../../../shared/contract/activity.ts';
+import type { BotRest } from '../../../shared/reasons.ts';
 import type { Rules } from '../../../shared/contract/rules.ts';
 import { dayMs } from '../../../shared/durations.ts';
 import type { ActHistory } from './mayAct.ts';
@@ -35,7 +36,7 @@ export function openingOf({ own, history }: Omit<Acting, 'acts'>, kind: Activity
 }
 
 interface OwnRest {
-  reason: Extract<BotRest, 'ownCaps' | 'actsOff'>;
+  reason: BotRest;
   /** Undefined: when its owner ends it. */
   until: Date | undefined;
 }

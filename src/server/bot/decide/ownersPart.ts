@@ -1,11 +1,12 @@
 import type { ActivityKind } from '../../../shared/contract/activity.ts';
 import type { HeldCause } from '../../../shared/contract/lists.ts';
+import type { PostKind } from '../../../shared/contract/reading.ts';
 import type { Steps } from '../../../shared/contract/rules.ts';
 import type { PlannedText } from '../acts/activityLog.ts';
 import type { CommentedTarget } from '../context/commentWriter.ts';
 import { isDoubted } from '../writer/builtIn/doubtedText.ts';
 import type { Answer } from './mayAct.ts';
-import { obstacleRules } from './obstacleRules.ts';
+import { obstacleRules, type ObstacleRule } from '../../../shared/reasons.ts';
 import type { Reading } from '../context/postReader.ts';
 import { isPartlyUnread } from '../posts/wholePost.ts';
 import { leadsElsewhere, lossesAround } from '../reader/around.ts';
@@ -15,6 +16,12 @@ import { readersDiffer } from './readersDiffer.ts';
 
 // What the owner of the account decides, where posts are read.
 
+const isDrafted: Record<ObstacleRule['drafts'], (kind: PostKind) => boolean> = {
+  none: () => false,
+  ofOwnersKinds: isOwnersKind,
+  ofAnswerableKinds: (kind) => mayAnswer(kind, true),
+};
+
 /**
  * Whether an act is drafted: to be sent, or to wait for its owner where the kind forbids sending it unasked. What
  * the owner alone can answer waits also where its author has asked the bot to stop.
@@ -22,7 +29,7 @@ import { readersDiffer } from './readersDiffer.ts';
 export const mayPlan = (answer: Answer, reading: Reading | undefined): boolean => {
   if (answer.isAllowed) return true;
   if (!reading || answer.until) return false;
-  return obstacleRules[answer.reason].isDrafted(reading.kind);
+  return isDrafted[obstacleRules[answer.reason].drafts](reading.kind);
 };
 
 /** The empty draft that waits for its owner, for a post of a kind that the owner alone may answer. */

@@ -1,7 +1,7 @@
 import type { BotContext } from '../context/BotContext.ts';
 import type { BotCycle } from '../context/BotCycle.ts';
 import type { OperatingSession } from '../../networks/networkSession.ts';
-import { restRules } from '../../profiles/restRules.ts';
+import { rests } from '../../../shared/reasons.ts';
 import { holdsOnlySending, restOf, type ActFacts, type Rest } from '../decide/mayAct.ts';
 import type { Hindrance } from '../act/sendAct.ts';
 import { targetOf } from './settlePlans.ts';
@@ -26,7 +26,7 @@ export async function readDecided(
   if (limits?.conduct !== 'invitedOnly') return nothingDecided;
   const [approved] = await findApproved(db, profileId);
   const rest = approved && restOf(facts, targetOf(approved));
-  const isHeld = rest && restRules[rest.reason].approved !== 'letGo';
+  const isHeld = rest && rests[rest.reason].approved !== 'letGo';
   if (approved && !isHeld) return { isDoneNow: true, rest: undefined };
   const held = restOf(facts, { isApproved: true });
   const mayWrite = !held || holdsOnlySending(held);

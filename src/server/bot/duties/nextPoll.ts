@@ -1,5 +1,4 @@
-import type { BotRest } from '../../../shared/contract/activity.ts';
-import { restRules } from '../../profiles/restRules.ts';
+import { type BotRest, restRules } from '../../../shared/reasons.ts';
 import { endOperation, type EndOfOperation } from '../../profiles/sync/endOperation.ts';
 import type { NetworkError } from '../../networks/results.ts';
 import type { BotContext } from '../context/BotContext.ts';

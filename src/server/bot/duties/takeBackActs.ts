@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ActProblem } from '../../../shared/contract/activity.ts';
+import type { ActProblem } from '../../../shared/reasons.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { UndoResult } from '../../networks/results.ts';
 import type { OperatingSession } from '../../networks/networkSession.ts';

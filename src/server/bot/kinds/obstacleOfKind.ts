@@ -1,13 +1,8 @@
 import type { PostKind } from '../../../shared/contract/reading.ts';
 import type { Steps } from '../../../shared/contract/rules.ts';
+import type { TargetObstacle } from '../../../shared/reasons.ts';
 import { mayAnswer } from './kindRules.ts';
 import { stepOf } from './stepOf.ts';
-
-/**
- * `ruledOut`: the account's owner wants nothing done about such posts. `mustWait`: what is written waits
- * for the owner.
- */
-export type KindObstacle = 'ruledOut' | 'kindForbids' | 'mustWait';
 
 interface Asked {
   steps: Steps;
@@ -19,7 +14,7 @@ interface Asked {
 export function obstacleOfKind(
   kind: PostKind,
   { steps, isApproved = false, hasText = false }: Asked,
-): KindObstacle | undefined {
+): TargetObstacle | undefined {
   const step = isApproved ? undefined : stepOf(kind, steps);
   if (step === 'off') return 'ruledOut';
   if (!mayAnswer(kind, isApproved)) return 'kindForbids';

@@ -1,11 +1,17 @@
 import { sql, type Kysely } from 'kysely';
 import type { ApprovedAnswer } from '../../../shared/contract/review.ts';
-import type { Hold } from '../../../shared/contract/lists.ts';
+import {
+  holds,
+  namesWith,
+  restRules,
+  rests,
+  type Hold,
+  type Reason,
+} from '../../../shared/reasons.ts';
 import type { PostKind } from '../../../shared/contract/reading.ts';
 import { dayMs } from '../../../shared/durations.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { ProfileRow } from '../../profiles/ownProfile.ts';
-import { restRules } from '../../profiles/restRules.ts';
 import type { BotContext } from '../context/BotContext.ts';
 import { restOf, type ActFacts } from '../decide/mayAct.ts';
 import { readFacts } from '../decide/readFacts.ts';
@@ -78,6 +84,9 @@ interface SendingTime {
   isOpen: boolean;
 }
 
+const foundByCycle: readonly Reason[] = namesWith(restRules, { isFoundByCycle: true });
+const heldByCycle = holds.filter((hold) => foundByCycle.includes(hold));
+
 /**
  * Begins with what only a cycle knows: a network that could not be reached holds up all of them, and so does
  * an error of the server.
@@ -88,9 +97,9 @@ function startOf(
 ): SendingTime {
   const from = facts?.now ?? new Date(0);
   if (!facts) return { from, facts, heldBy: 'notOperating', isOpen: true };
-  const isHeldUp = rests_for === 'network' || rests_for === 'defect';
-  return isHeldUp && next_look_at !== null && next_look_at > from
-    ? { from, facts: later(facts, next_look_at), heldBy: rests_for, isOpen: false }
+  const heldBy = heldByCycle.find((hold) => hold === rests_for);
+  return heldBy && next_look_at !== null && next_look_at > from
+    ? { from, facts: later(facts, next_look_at), heldBy, isOpen: false }
     : { from, facts, heldBy: null, isOpen: false };
 }
 
@@ -106,10 +115,9 @@ function sendingAfter(before: SendingTime, kind: PostKind | undefined): SendingT
     const rest = restOf(current.facts, { isApproved: true, kind });
     if (!rest) break;
     const { reason, until, isEndKnown } = rest;
-    const { approved } = restRules[reason];
-    if (approved === 'letGo') return current;
+    if (rests[reason].approved === 'letGo') return current;
     const isLesser = reason === 'pace' && current.heldBy !== null;
-    const heldBy = approved === 'sent' ? null : approved;
+    const heldBy = holds.find((hold) => hold === reason) ?? null;
     current = {
       ...current,
       heldBy: isLesser ? current.heldBy : heldBy,

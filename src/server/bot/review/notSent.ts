@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { NotSent } from '../../../shared/contract/review.ts';
+import { namesWith, obstacleRules } from '../../../shared/reasons.ts';
 import { dayMs } from '../../../shared/durations.ts';
 import type { Tables } from '../../database/tables.ts';
 import { approvalIn } from './approvalIn.ts';
@@ -8,8 +9,7 @@ import { lastDecision } from './lastDecision.ts';
 const shownMs = dayMs;
 const mostShown = 20;
 
-/** Why the owner's own deed ended an act. */
-const ownReasons = ['ownConversation', 'personBlocked'] as const;
+const ownersDeeds = namesWith(obstacleRules, { isOwnersDeed: true });
 
 interface NotSentList {
   notSent: NotSent[];
@@ -32,7 +32,7 @@ export async function listNotSent(
     .where('is_practice', '=', false)
     .where((eb) => eb(lastDecision(eb), '=', 'approved'))
     .where((eb) =>
-      eb.or([eb('outcome_reason', 'is', null), eb('outcome_reason', 'not in', ownReasons)]),
+      eb.or([eb('outcome_reason', 'is', null), eb('outcome_reason', 'not in', ownersDeeds)]),
     )
     .orderBy('done_at', 'desc')
     .orderBy('id', 'desc')

@@ -1,4 +1,4 @@
-import type { BotRest } from '../../../shared/contract/activity.ts';
+import { namesWith, restRules } from '../../../shared/reasons.ts';
 import type { BotAnswer } from '../../../shared/contract/bot.ts';
 import type { BotContext } from '../context/BotContext.ts';
 import type { ProfileRow } from '../../profiles/ownProfile.ts';
@@ -28,7 +28,7 @@ export async function readBot(context: ReadContext, profile: ProfileRow): Promis
 }
 
 /** What only a cycle knows, as the last one left it. */
-const foundByCycle: (BotRest | null)[] = ['noStory', 'network', 'defect'];
+const foundByCycle = namesWith(restRules, { isFoundByCycle: true });
 
 /** What the bot waits for: what holds at this moment, else what its last cycle met. */
 async function readWait(
@@ -44,7 +44,7 @@ async function readWait(
   const nextLookAt = ends.length > 0 ? new Date(Math.max(...ends)).toISOString() : null;
   return {
     nextLookAt,
-    restsFor: rest?.reason ?? (foundByCycle.includes(rests_for) ? rests_for : null),
+    restsFor: rest?.reason ?? foundByCycle.find((each) => each === rests_for) ?? null,
     leavesNothing: leavesNothing(context, network, facts),
   };
 }

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { activityKinds } from '../../../shared/contract/activity.ts';
 import type { Rules } from '../../../shared/contract/rules.ts';
+import type { RefusalReason } from '../../../shared/reasons.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { ProfileRow } from '../../profiles/ownProfile.ts';
 import { pressingKinds } from '../kinds/kindRules.ts';
@@ -103,7 +104,7 @@ async function letActsGo(
 
 interface Withdrawing extends Blocking {
   ids: string[];
-  reason: 'personBlocked' | 'wordBlocked';
+  reason: RefusalReason;
 }
 
 async function withdraw(

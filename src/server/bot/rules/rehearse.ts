@@ -4,7 +4,7 @@ import type {
   RehearsalRequest,
   RehearsedAct,
 } from '../../../shared/contract/rehearsal.ts';
-import { rehearsalReasons, type RehearsalReason } from '../../../shared/contract/rehearsed.ts';
+import { rehearsalReasons, type RehearsalReason } from '../../../shared/reasons.ts';
 import type { Rules } from '../../../shared/contract/rules.ts';
 import { dayMs } from '../../../shared/durations.ts';
 import { botCapabilities } from '../../networks/botCapabilities.ts';

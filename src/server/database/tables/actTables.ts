@@ -4,11 +4,10 @@ import type {
   ActivityOutcome,
   ActivityReason,
   ActMover,
-  ActProblem,
   ActState,
   CommentAuthor,
-  RefusalReason,
 } from '../../../shared/contract/activity.ts';
+import type { ActProblem, RefusalReason } from '../../../shared/reasons.ts';
 import type { PostKind } from '../../../shared/contract/reading.ts';
 import type { Doubt } from '../../../shared/contract/judging.ts';
 import type { Attached, LinkCard } from '../../../shared/contract/thread.ts';

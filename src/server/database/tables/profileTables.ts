@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { BotRest } from '../../../shared/contract/activity.ts';
+import type { BotRest } from '../../../shared/reasons.ts';
 import type { SignInPrompt } from '../../../shared/contract/signIn.ts';
 import type { SyncReason } from '../../../shared/contract/syncReasons.ts';
 import type { Timestamp, GeneratedTimestamp } from './columns.ts';

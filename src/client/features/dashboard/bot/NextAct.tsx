@@ -4,7 +4,7 @@ import type { Profile } from '../../../api/profiles.ts';
 import type { Bot } from '../../../api/bot.ts';
 import { answersOnly, type WithCapabilities } from '../../../bot/status/botCapabilities.ts';
 import { restEndOf } from '../../../bot/status/profileRestOf.ts';
-import { restLooks, type WaitLook } from '../../../bot/status/restLooks.ts';
+import { rests, type RestRow } from '../../../../shared/reasons.ts';
 import { Tile } from './Tile.tsx';
 import { WaitEnd } from './WaitEnd.tsx';
 
@@ -14,7 +14,7 @@ interface NextActProps {
   operates: boolean | undefined;
 }
 
-const nothing: WaitLook = { wait: 'waiting', end: 'looksAgain' };
+const nothing: Pick<RestRow, 'wait' | 'end'> = { wait: 'waiting', end: 'looksAgain' };
 
 /** What the bot waits for before its next act. */
 export function NextAct({ bot, profile, operates }: NextActProps) {
@@ -26,7 +26,7 @@ export function NextAct({ bot, profile, operates }: NextActProps) {
   const { nextLookAt, restsFor, leavesNothing } = bot;
   const time = nextLookAt === null ? 0 : Date.parse(nextLookAt);
   if (restsFor === null && Number.isNaN(time)) return <Tile label={label} value="–" caption="" />;
-  const { wait, end } = restsFor ? restLooks[restsFor] : nothing;
+  const { wait, end }: typeof nothing = restsFor ? rests[restsFor] : nothing;
   const isEndless = end === 'goesOn' && hoursNeverCome(leavesNothing);
   const isTimed = restEndOf(restsFor, profile) !== undefined;
   const rest = restsFor === 'noStory' && answersOnly(profile) ? 'noMention' : restsFor;

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatTime } from '../../../components/formats/formatDateTime.ts';
-import type { WaitEndKind } from '../../../bot/status/restLooks.ts';
+import type { RestRow } from '../../../../shared/reasons.ts';
 import { useNow } from '../useNow.ts';
 
 interface WaitEndProps {
-  kind: WaitEndKind;
+  kind: NonNullable<RestRow['end']>;
   /** By Date.now(). */
   time: number;
 }
