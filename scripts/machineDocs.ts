@@ -5,32 +5,22 @@ import { syncArrows, type SyncArrow } from '../src/shared/sync/syncArrows.ts';
 import { syncCodes, syncStates, type SyncState } from '../src/shared/sync/syncCodes.ts';
 import type { UserEvent } from '../src/shared/sync/syncEvents.ts';
 import { availabilityOf, syncMetaOf, syncSnapshotAt } from '../src/shared/sync/syncSnapshot.ts';
-import { machineCode } from './machineDocs/machineCode.ts';
 
-/** The generated documents of the sync machine, with where each is kept. */
-export const machineDocs = [
-  {
-    name: 'sync-machine.js',
-    file: new URL('../docs/sync-machine.js', import.meta.url),
-    render: () => formatted('sync-machine.js', machineCode()),
-  },
-  {
-    name: 'sync-machine.md',
-    file: new URL('../docs/sync-machine.md', import.meta.url),
-    render: () => formatted('sync-machine.md', markdown()),
-  },
-];
+/** The generated page of the sync machine. */
+export const machinePage = new URL('../docs/sync-machine.md', import.meta.url);
 
-async function formatted(name: string, text: string): Promise<string> {
+/** What it says of the machine as it is now. */
+export async function renderMachinePage(): Promise<string> {
   const { singleQuote, printWidth } = rules;
-  return (await format(name, text, { singleQuote, printWidth })).code;
+  return (await format('sync-machine.md', markdown(), { singleQuote, printWidth })).code;
 }
 
 function markdown() {
   return `# The sync machine
 
 Generated from \`src/shared/sync\` by \`npm run docs:machine\`; edit the machine, not this page.
-The [Stately editor](https://stately.ai/registry/editor) imports [sync-machine.js](sync-machine.js).
+The [Stately editor](https://stately.ai/registry/editor) imports
+[syncMachine.ts](../src/shared/sync/syncMachine.ts) as it is.
 
 The profiles page runs this machine as an actor and shows what its snapshot says; the server asks it,
 by pure transitions, which events are legal. A state is named by its meaning; the number is
@@ -127,8 +117,8 @@ function nameOf({ event, guard }: SyncArrow) {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  for (const { file, render } of machineDocs) {
-    const text = await render();
-    if ((await readFile(file, 'utf8').catch(() => '')) !== text) await writeFile(file, text);
+  const text = await renderMachinePage();
+  if ((await readFile(machinePage, 'utf8').catch(() => '')) !== text) {
+    await writeFile(machinePage, text);
   }
 }

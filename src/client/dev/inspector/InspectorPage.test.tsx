@@ -50,13 +50,44 @@ test('shows the live state, and an event that is sent changes the page and no pr
   expect(await inspector.findByRole('heading', { name: 'Now: operating' })).toBeVisible();
   await user.click(inspector.getByRole('button', { name: 'Send' }));
   expect(await inspector.findByRole('heading', { name: 'Now: awaitingTwoFactor' })).toBeVisible();
-  const [, newest] = inspector.getAllByRole('row');
+  const moves = within(inspector.getByRole('table', { name: 'Moves' }));
+  const [, newest] = moves.getAllByRole('row');
   expect(newest).toHaveTextContent(/code\.reported\{"code":5\}.*awaitingTwoFactor/);
   expect(await screen.findByRole('textbox', { name: 'Verification code' })).toBeVisible();
   expect(server.changes()).toEqual([]);
   const diagram = await inspector.findByRole('figure', { name: /in the state awaitingTwoFactor/ });
   expect(diagram.querySelector('.node.live')).toHaveTextContent('awaitingTwoFactor');
   expect(diagram).toHaveTextContent('network.sessionEnded');
+  expect(diagram.querySelector('.node.live')).toHaveTextContent('5 · awaiting 2FA code');
+  const facts = inspector.getByRole('table', { name: 'The live state' });
+  expect(
+    within(facts)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Code5',
+    'CardtwoFactor',
+    'Toneyellow',
+    'TagsneedsUser, busy',
+    'Requestidle',
+    'sync.requesthidden',
+    'sync.stophidden',
+    'credentials.savebusy',
+    'twoFactor.submitenabled',
+    'profile.removebusy',
+  ]);
+});
+
+test('a move over several states marks each arrow of the way, until another move', async () => {
+  const { user, inspector } = await inspectAt(10);
+  await user.click(await inspector.findByRole('button', { name: 'Send' }));
+  const diagram = await inspector.findByRole('figure', { name: /in the state awaitingTwoFactor/ });
+  const marked = () => diagram.querySelectorAll('.edge.live').length;
+  expect(marked()).toBe(3);
+  const news = '{ "code": 5, "waitsForNetwork": true }';
+  await fill(user, inspector.getByLabelText('Payload (JSON)'), news);
+  await user.click(inspector.getByRole('button', { name: 'Send' }));
+  expect(marked()).toBe(3);
 });
 
 test('nobody can read a password or a code in what the page tells', async () => {

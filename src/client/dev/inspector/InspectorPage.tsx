@@ -19,6 +19,7 @@ import type { AppStore } from '../../store/store.ts';
 import { renderPage } from '../renderPage.tsx';
 import { EventForm } from './EventForm.tsx';
 import type { SendRequest } from './startInspection.tsx';
+import { StateFacts } from './StateFacts.tsx';
 import { SyncDiagram } from './SyncDiagram.tsx';
 
 export function showInspector(container: HTMLElement, store: AppStore): void {
@@ -31,7 +32,10 @@ export function showInspector(container: HTMLElement, store: AppStore): void {
 
 export function InspectorPage() {
   const moves = useMoves();
-  const [before, last] = [moves.at(-2), moves.at(-1)];
+  const last = moves.at(-1);
+  const state = last && stateOf(last);
+  const previous = moves.map(stateOf).findLast((former) => former !== state);
+  const snapshot = last && snapshotOf(last);
   const send = (event: SyncEvent) => {
     if (!last) return;
     const { sessionId } = last;
@@ -47,14 +51,15 @@ export function InspectorPage() {
       }}
     >
       <section>
-        <Typography variant="h2">{last ? `Now: ${stateOf(last)}` : 'The sync machine'}</Typography>
+        <Typography variant="h2">{state ? `Now: ${state}` : 'The sync machine'}</Typography>
         <Suspense>
-          <SyncDiagram state={last && stateOf(last)} previous={before && stateOf(before)} />
+          <SyncDiagram state={state} previous={previous} />
         </Suspense>
       </section>
       <section>
-        {last ? (
-          <EventForm state={stateOf(last)} snapshot={snapshotOf(last)} onSend={send} />
+        {snapshot && <StateFacts snapshot={snapshot} />}
+        {state ? (
+          <EventForm state={state} snapshot={snapshot} onSend={send} />
         ) : (
           <Link href="/app/profiles?inspect">Open the inspector from a profiles page</Link>
         )}
@@ -94,7 +99,7 @@ const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
 
 function MoveTable({ moves }: { moves: StatelySnapshotEvent[] }) {
   return (
-    <Table size="small" sx={{ gridColumn: '1 / -1' }}>
+    <Table size="small" aria-label="Moves" sx={{ gridColumn: '1 / -1' }}>
       <TableHead>
         <TableRow>
           {['Time', 'Event', 'Payload', 'State'].map((name) => (
