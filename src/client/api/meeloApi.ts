@@ -31,7 +31,7 @@ import {
   type Removed,
 } from './profileChanges.ts';
 import { toProfiles, type Profile } from './profiles.ts';
-import { toRehearsal, type Rehearsal, type Rehearsing } from './rehearsal.ts';
+import type { Rehearsal, Rehearsing, toRehearsal } from './rehearsal.ts';
 import { toReport, type Report } from './report.ts';
 import {
   addressOf,
@@ -41,22 +41,15 @@ import {
   mayHaveChanged,
   ofProfile,
 } from './requests.ts';
-import {
-  applyResults,
-  toResults,
-  toReviewPage,
-  type Deciding,
-  type ReviewPage,
-  type ReviewResult,
-} from './reviews.ts';
-import { toRuleChanges, type Restoring, type RuleChange } from './ruleChanges.ts';
+import type { Deciding, ReviewPage, ReviewResult } from './reviews.ts';
+import type { Restoring, RuleChange, toRuleChanges } from './ruleChanges.ts';
 import { heldAfter, rulesAfter } from './ruleRefusals.ts';
 import { toRules, type ProfileRules, type RulesUpdate } from './rules.ts';
 import { saveFile } from './saveFile.ts';
 import { toSessions, type Sessions } from './sessions.ts';
 import { toStoryPage, type StoriesQuery, type StoryPage } from './stories.ts';
 import { toThread, type ActOfProfile, type Thread } from './threads.ts';
-import { toTrial, type Trial, type Trying } from './trial.ts';
+import type { Trial, Trying, toTrial } from './trial.ts';
 import { untilState } from './untilState.ts';
 import {
   toLoginAnswer,
@@ -73,6 +66,12 @@ const standingChanged = mayHaveChanged('Profiles', 'Bot');
 const conversationChanged = mayHaveChanged('Thread', 'Stories', 'Contacts', 'Reviews', 'Bot');
 
 const isOnTheWay = ({ syncStatusBot }: Profile) => syncStateOf(syncStatusBot) !== 'operating';
+
+// What reads answers of one screen alone comes with the chunk of that screen.
+const reviewReaders = () => import(/* webpackChunkName: "review" */ './reviews.ts');
+const changeReaders = () => import(/* webpackChunkName: "rules" */ './ruleChanges.ts');
+const rehearsalReaders = () => import(/* webpackChunkName: "rules" */ './rehearsal.ts');
+const trialReaders = () => import(/* webpackChunkName: "rules" */ './trial.ts');
 
 /** Longer than the server takes for a trial. */
 const trialTimeoutMs = 60_000;
@@ -343,7 +342,8 @@ export const meeloApi = createApi({
         params: { cursor: pageParam ?? undefined },
         ...lackableList('items'),
       }),
-      transformResponse: (answer: ReviewListAnswer, meta) => toReviewPage(answer, addressOf(meta)),
+      transformResponse: async (answer: ReviewListAnswer, meta) =>
+        (await reviewReaders()).toReviewPage(answer, addressOf(meta)),
       providesTags: ['Reviews'],
     }),
     decideReviews: build.mutation<ReviewResult[], Deciding>({
@@ -352,10 +352,12 @@ export const meeloApi = createApi({
         method: 'POST',
         body: { decisions },
       }),
-      transformResponse: (answer: ReviewAnswer, meta) => toResults(answer, addressOf(meta)),
+      transformResponse: async (answer: ReviewAnswer, meta) =>
+        (await reviewReaders()).toResults(answer, addressOf(meta)),
       invalidatesTags: mayHaveChanged('Reviews', 'Bot', 'Rules'),
       onQueryStarted: async ({ profileId }, { dispatch, queryFulfilled }) => {
         const results = (await answerOf(queryFulfilled)) ?? [];
+        const { applyResults } = await reviewReaders();
         dispatch(
           meeloApi.util.updateQueryData('getReviews', profileId, ({ pages }) => {
             for (const page of pages) applyResults(page, { first: pages[0], results });
@@ -427,7 +429,8 @@ export const meeloApi = createApi({
         url: ofProfile(profileId, 'rules/changes'),
         ...lackableList('changes'),
       }),
-      transformResponse: toRuleChanges,
+      transformResponse: async (answer: Parameters<typeof toRuleChanges>[0]) =>
+        (await changeReaders()).toRuleChanges(answer),
       providesTags: ['RuleChanges'],
     }),
     restoreRules: build.mutation<ProfileRules, Restoring>({
@@ -456,7 +459,8 @@ export const meeloApi = createApi({
         body,
         ...lackableList('acts'),
       }),
-      transformResponse: toRehearsal,
+      transformResponse: async (answer: Parameters<typeof toRehearsal>[0]) =>
+        (await rehearsalReaders()).toRehearsal(answer),
     }),
     tryVoice: build.mutation<Trial, Trying>({
       query: ({ profileId, ...body }) => ({
@@ -466,7 +470,8 @@ export const meeloApi = createApi({
         timeout: trialTimeoutMs,
         ...lackableList('samples'),
       }),
-      transformResponse: toTrial,
+      transformResponse: async (answer: Parameters<typeof toTrial>[0]) =>
+        (await trialReaders()).toTrial(answer),
     }),
   }),
 });
