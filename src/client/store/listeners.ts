@@ -16,6 +16,7 @@ import { applyColorScheme } from '../theme/applyColorScheme.ts';
 import { followStorage } from './followStorage.ts';
 import { refetchOld, retryReads } from './polling.ts';
 import { refetchForOtherTab, tellFailedChoice, tellRemovedElsewhere } from './profileChoice.ts';
+import { noteSlowReads } from './slowReads.ts';
 import type { AppDispatch, RootState } from './store.ts';
 
 const { getBot, getClientConfig, getProfiles, getSessions, login, logOut } = meeloApi.endpoints;
@@ -109,6 +110,7 @@ startListening({
 
 startListening(retryReads);
 startListening(refetchOld);
+startListening(noteSlowReads);
 startListening(tellFailedChoice);
 startListening(refetchForOtherTab);
 startListening(tellRemovedElsewhere);

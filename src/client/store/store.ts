@@ -5,6 +5,7 @@ import { meeloApi } from '../api/meeloApi.ts';
 import { deletionsSlice } from '../state/deletionsSlice.ts';
 import { draftsSlice } from '../state/draftsSlice.ts';
 import { profileSlice } from '../state/profileSlice.ts';
+import { slowReadsSlice } from '../state/slowReadsSlice.ts';
 import { storageKeys } from '../state/storage.ts';
 import type { StoredState } from '../state/storedState.ts';
 import { themeSlice } from '../state/themeSlice.ts';
@@ -20,6 +21,7 @@ const rootReducer = combineReducers({
   theme: persisted(storageKeys.theme, themeSlice.reducer),
   drafts: draftsSlice.reducer,
   deletions: deletionsSlice.reducer,
+  slowReads: slowReadsSlice.reducer,
   [meeloApi.reducerPath]: meeloApi.reducer,
 });
 

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { useStore } from 'react-redux';
 import { isUnanswered } from '../../api/failure.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import type { RootState } from '../../store/store.ts';
 import { useProfiles } from '../../profile/useProfiles.ts';
 import { isWatched } from '../../store/polling.ts';
+import { selectIsWaiting } from '../../store/slowReads.ts';
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('online', onChange);
@@ -22,29 +22,6 @@ function selectIsUnreachable(state: RootState): boolean {
   );
 }
 
-const slowRefreshMs = 4000;
-const slowFirstAnswerMs = 10_000;
-
-/** Whether a read still waits that the server would have answered by now. */
-function selectIsWaiting(state: RootState): boolean {
-  return Object.entries(state.api.queries).some(([key, query]) => {
-    if (query?.status !== 'pending' || !isWatched(state, key)) return false;
-    const slowMs = query.data === undefined ? slowFirstAnswerMs : slowRefreshMs;
-    return Date.now() - (query.startedTimeStamp ?? Infinity) > slowMs;
-  });
-}
-
-function subscribeToClock(onTick: () => void): () => void {
-  const timer = window.setInterval(onTick, 500);
-  return () => window.clearInterval(timer);
-}
-
-/** Looks now and then, so that neither a call nor its answer renders the page. */
-function useIsWaiting(): boolean {
-  const { getState } = useStore<RootState>();
-  return useSyncExternalStore(subscribeToClock, () => selectIsWaiting(getState()));
-}
-
 interface Connection {
   /** What keeps the page from being up to date, if anything. */
   problem: 'offline' | 'unreachable' | null;
@@ -57,7 +34,7 @@ export function useConnection(): Connection {
   const { outdatedSince } = useProfiles();
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   const hasFailed = useAppSelector(selectIsUnreachable);
-  const isUnreachable = useIsWaiting() || hasFailed;
+  const isWaiting = useAppSelector(selectIsWaiting);
   if (!isOnline) return { problem: 'offline', outdatedSince };
-  return { problem: isUnreachable ? 'unreachable' : null, outdatedSince };
+  return { problem: isWaiting || hasFailed ? 'unreachable' : null, outdatedSince };
 }
