@@ -4,8 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
 import { useField } from 'formik';
 import { useId, type ReactNode } from 'react';
-import { useFault } from './useFault.ts';
-import { useKept } from './useKept.ts';
+import { useFieldNote } from './useFieldNote.tsx';
 
 interface FormSwitchProps {
   name: string;
@@ -17,20 +16,10 @@ interface FormSwitchProps {
 /** On or off, of the form around it. */
 export function FormSwitch({ name, label, note }: FormSwitchProps) {
   const [field] = useField<boolean>({ name, type: 'checkbox' });
-  const fault = useFault(name);
-  const kept = useKept(name);
+  const { said, isWrong } = useFieldNote(name, note);
   const noteId = useId();
-  const said =
-    fault ??
-    (kept ? (
-      <>
-        {kept} {note}
-      </>
-    ) : (
-      note
-    ));
   return (
-    <FormControl error={fault !== undefined}>
+    <FormControl error={isWrong}>
       <FormControlLabel
         control={
           <Switch
@@ -39,7 +28,7 @@ export function FormSwitch({ name, label, note }: FormSwitchProps) {
             slotProps={{
               input: {
                 'aria-describedby': said ? noteId : undefined,
-                'aria-invalid': fault !== undefined,
+                'aria-invalid': isWrong,
               },
             }}
           />

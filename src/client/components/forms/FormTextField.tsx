@@ -1,7 +1,6 @@
 import { useField } from 'formik';
 import { TextInput, type TextInputProps } from './TextInput.tsx';
-import { useFault } from './useFault.ts';
-import { useKept } from './useKept.ts';
+import { useFieldNote } from './useFieldNote.tsx';
 
 export interface FormTextFieldProps extends TextInputProps {
   name: string;
@@ -10,24 +9,6 @@ export interface FormTextFieldProps extends TextInputProps {
 /** A text of the form around it. Its error shows from the first submit on, then follows every change. */
 export function FormTextField({ name, note, error = false, ...input }: FormTextFieldProps) {
   const [field] = useField<string>(name);
-  const fault = useFault(name);
-  const kept = useKept(name);
-  const isWrong = error || fault !== undefined;
-  return (
-    <TextInput
-      {...field}
-      {...input}
-      error={isWrong}
-      note={
-        fault ??
-        (kept ? (
-          <>
-            {kept} {note}
-          </>
-        ) : (
-          note
-        ))
-      }
-    />
-  );
+  const { said, isWrong } = useFieldNote(name, note);
+  return <TextInput {...field} {...input} error={error || isWrong} note={said} />;
 }
