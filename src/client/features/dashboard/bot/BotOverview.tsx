@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../../shared/contract/id.ts';
 import type { Profile } from '../../../api/profiles.ts';
 import { isOperating } from '../../../bot/status/profileRestOf.ts';
-import { LazyHours } from '../trends/LazyTrends.tsx';
+import { TodayByHour } from '../trends/TodayByHour.tsx';
 import { BotTiles } from './BotTiles.tsx';
 import { LatestActs } from './LatestActs.tsx';
 import { SeveralProfiles } from './SeveralProfiles.tsx';
@@ -49,7 +49,7 @@ function BotFigures({ profileId, profile }: BotOverviewProps) {
   return (
     <Box sx={[partsSx, !profile && { visibility: 'hidden' }]}>
       <BotTiles profileId={profileId} profile={profile} operates={operates} />
-      <LazyHours profileId={profileId} operates={operates} />
+      <TodayByHour profileId={profileId} operates={operates} />
       <LatestActs profileId={profileId} profile={profile} operates={operates} />
     </Box>
   );

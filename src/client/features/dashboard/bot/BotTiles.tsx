@@ -7,7 +7,7 @@ import type { Profile } from '../../../api/profiles.ts';
 import { ErrorState, type Retry } from '../../../components/ErrorState.tsx';
 import { formatInstant } from '../../../components/formats/formatDateTime.ts';
 import { formatCount } from '../../../components/formats/formatCount.ts';
-import { LazyGrowth } from '../trends/LazyTrends.tsx';
+import { FollowersTrend } from '../trends/FollowersTrend.tsx';
 import { ActsToday } from './ActsToday.tsx';
 import { NextAct } from './NextAct.tsx';
 import { Tile } from './Tile.tsx';
@@ -51,7 +51,7 @@ function Followers({ profileId, profile }: Pick<BotTilesProps, 'profileId' | 'pr
       label={t('bot.followers.label')}
       value={profile && formatCount(profile.followersCount)}
       caption={t('bot.followers.posts', { posts: formatCount(profile?.mediaCount ?? null) })}
-      trend={<LazyGrowth profileId={profileId} />}
+      trend={<FollowersTrend profileId={profileId} />}
     />
   );
 }
