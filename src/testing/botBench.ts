@@ -7,7 +7,7 @@ import type { Kysely, Updateable } from 'kysely';
 import { pino } from 'pino';
 import type { BotContext } from '../server/bot/context/BotContext.ts';
 import { moveAct } from '../server/bot/acts/moveAct.ts';
-import { runBotCycle } from '../server/bot/runBotCycle.ts';
+import { runCycle } from '../server/bot/cycle.ts';
 import { builtInReader } from '../server/bot/reader/builtInReader.ts';
 import { templateWriter } from '../server/bot/writer/builtIn/templateWriter.ts';
 import { claimDue, type ClaimedProfile, type DueQuery } from '../server/profiles/claimDue.ts';
@@ -35,7 +35,7 @@ interface Bench {
   networkError: NetworkError | undefined;
   leases: ProfileLeases;
   /** What the cycles stored of the next one; undefined where they stored nothing. */
-  nextPolls: Awaited<ReturnType<typeof runBotCycle>>[];
+  nextPolls: Awaited<ReturnType<typeof runCycle>>[];
   profileId: string;
   /** Whether the owner approves at once what waits. */
   isApproving: boolean;
@@ -102,7 +102,7 @@ function stepsOf(bench: Bench) {
     return claimed;
   };
   const run = async (claimed: ClaimedProfile, signal = new AbortController().signal) => {
-    const next = await runBotCycle(bench.context, { ...claimed, signal });
+    const next = await runCycle(bench.context, { ...claimed, signal });
     await claimed.lease.release(next);
     bench.nextPolls.push(next);
   };

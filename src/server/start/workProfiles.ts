@@ -1,7 +1,7 @@
 import type { UpdateObject } from 'kysely';
 import type { BotContext } from '../bot/context/BotContext.ts';
 import { untilWoken, type BotCycle } from '../bot/context/BotCycle.ts';
-import { runBotCycle } from '../bot/runBotCycle.ts';
+import { runCycle } from '../bot/cycle.ts';
 import type { Config } from '../config/Config.ts';
 import { failureLevel, isUnavailable } from '../database/isUnavailable.ts';
 import type { Tables } from '../database/tables.ts';
@@ -43,7 +43,7 @@ export async function workProfiles(context: WorkContext): Promise<Repeated[]> {
     afterDefect: { rests_for: 'defect' },
     slots,
     pollMs: 500,
-    run: (profile) => runBotCycle(context, profile),
+    run: (profile) => runCycle(context, profile),
   });
   const reports = workOn(context, {
     work: 'report',

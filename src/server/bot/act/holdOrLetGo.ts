@@ -11,7 +11,7 @@ import type { BotCycle } from '../context/BotCycle.ts';
 import { closeContactOf } from '../people/closedContacts.ts';
 import type { Refusal } from '../decide/mayAct.ts';
 import { askAgain } from '../acts/askAgain.ts';
-import type { Hindrance } from './sendAct.ts';
+import type { Stop } from './stop.ts';
 
 interface Refused {
   id: string;
@@ -27,7 +27,7 @@ export async function holdOrLetGo(
   { database: { db }, now }: BotContext,
   cycle: BotCycle,
   { id, from, refusal }: Refused,
-): Promise<Hindrance | undefined> {
+): Promise<Stop | undefined> {
   if (refusal.until) {
     const isLetGo = from === 'approved' && rests[refusal.reason].approved === 'letGo';
     if (!isLetGo) return { outcome: 'resting', refusal };

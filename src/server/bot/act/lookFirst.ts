@@ -4,7 +4,7 @@ import type { BotContext } from '../context/BotContext.ts';
 import type { BotCycle } from '../context/BotCycle.ts';
 import { closeContacts } from '../people/closedContacts.ts';
 import { listNewTargets } from './listNewTargets.ts';
-import type { Unseen } from './sendAct.ts';
+import type { Unseen } from './stop.ts';
 
 interface Look {
   cycle: BotCycle;

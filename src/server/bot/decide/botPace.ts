@@ -1,5 +1,5 @@
 import type { NetworkLimits } from '../../networks/network.ts';
-import type { ActFacts } from './mayAct.ts';
+import { readsEvery, type ActFacts, type Rest } from './mayAct.ts';
 
 const shortestPollSeconds = 45;
 const longestPollSeconds = 300;
@@ -23,4 +23,17 @@ export function secondsAfterNoStory(
 /** Doubles with each consecutive failure, from half a minute up to half an hour. */
 export function secondsToBackOff(failures: number): number {
   return Math.min(30 * 2 ** Math.max(0, failures - 1), 1800);
+}
+
+/** How often posts are read during a rest, in seconds; undefined where that is not at all. */
+export const readsDuring = (rest: Rest, limits: ActFacts['limits']): number | undefined =>
+  limits?.conduct === 'invitedOnly' ? readsEvery(rest) : undefined;
+
+/** Whether a rest is so long that posts are read meanwhile. */
+export function isReadThrough(
+  rest: Rest,
+  { now, limits }: Pick<ActFacts, 'now' | 'limits'>,
+): boolean {
+  const every = readsDuring(rest, limits);
+  return every !== undefined && rest.until.getTime() - now.getTime() > every * 1000;
 }

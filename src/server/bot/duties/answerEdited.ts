@@ -1,6 +1,6 @@
 import type { OperatingSession } from '../../networks/networkSession.ts';
 import type { NetworkTarget } from '../../networks/target.ts';
-import { leaveAlone } from '../act/actOnTarget.ts';
+import { leaveAlone } from '../act/leaveAlone.ts';
 import { askBeforeWriting } from '../decide/askBeforeSending.ts';
 import type { BotContext } from '../context/BotContext.ts';
 import type { BotCycle } from '../context/BotCycle.ts';
@@ -9,12 +9,11 @@ import { findDrafts } from '../acts/drafts.ts';
 import { holdOrLetGo } from '../act/holdOrLetGo.ts';
 import { mayAnswer } from '../kinds/kindRules.ts';
 import { mayPlan, ownersWords } from '../decide/ownersPart.ts';
-import { readKind } from '../act/readKind.ts';
+import { readKind } from '../act/read.ts';
 import { makeAct } from '../act/makeAct.ts';
 import { asksToStop } from '../reader/asksToStop.ts';
 import { readRecentActions } from '../acts/recentActions.ts';
-import type { Hindrance } from '../act/sendAct.ts';
-import type { Unread } from '../../networks/results.ts';
+import type { Stop } from '../act/stop.ts';
 import type { DecidedAct } from '../acts/waitingActs.ts';
 
 interface EditedPost {
@@ -31,7 +30,7 @@ interface EditedPost {
 export async function answerEdited(
   context: BotContext,
   { cycle, session, act, target }: EditedPost,
-): Promise<Hindrance | Unread | undefined> {
+): Promise<Stop | undefined> {
   const { db } = context.database;
   const { profileId } = cycle;
   const { id, text } = act;

@@ -6,6 +6,7 @@ import type { OperatingSession } from '../../networks/networkSession.ts';
 import type { BotContext } from '../context/BotContext.ts';
 import { untilWoken, type BotCycle } from '../context/BotCycle.ts';
 import type { ActFacts } from '../decide/mayAct.ts';
+import type { Duty, Work } from './duty.ts';
 
 /** The sandbox, where conduct is `everyStory`, shows on the same day how people reacted to a text. */
 const everyMs = { invitedOnly: 12 * hourMs, everyStory: hourMs } as const satisfies Record<
@@ -16,8 +17,14 @@ const everyMs = { invitedOnly: 12 * hourMs, everyStory: hourMs } as const satisf
 const longestMs = 7 * dayMs;
 const mostAnswers = 250;
 
-/** Whether it is time to ask what became of what the bot has written. */
-export function isLookDue({ answersLookedAt: at }: BotCycle, facts: ActFacts): boolean {
+export const lookAtAnswers: Duty = {
+  isDue: (_context, { cycle, start }) => isDue(cycle, start.facts),
+  runsInRest: true,
+  sends: false,
+  run: noteAnswers,
+};
+
+function isDue({ answersLookedAt: at }: BotCycle, facts: ActFacts): boolean {
   const { limits, standingRest, now } = facts;
   if (!limits || standingRest) return false;
   return at === null || now.getTime() - at.getTime() >= everyMs[limits.conduct];
@@ -27,11 +34,10 @@ export function isLookDue({ answersLookedAt: at }: BotCycle, facts: ActFacts): b
  * Notes of what the bot has written lately which posts are gone, so that their answers can go, too, and
  * how many people reacted. What cannot be asked now is asked the next time.
  */
-export async function lookAtAnswers(
+async function noteAnswers(
   { database: { db }, now }: BotContext,
-  cycle: BotCycle,
-  session: OperatingSession,
-): Promise<void> {
+  { cycle, session }: Work,
+): Promise<undefined> {
   const { profileId } = cycle;
   const { findGone, countReactions, limits } = session.network;
   // A story ends by itself.

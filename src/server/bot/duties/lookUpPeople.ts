@@ -2,10 +2,9 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import { dayMs } from '../../../shared/durations.ts';
 import type { BlockedPeopleTable } from '../../database/tables/rulesTables.ts';
 import type { Tables } from '../../database/tables.ts';
-import type { OperatingSession } from '../../networks/networkSession.ts';
 import type { NetworkPerson } from '../../networks/results.ts';
 import type { BotContext } from '../context/BotContext.ts';
-import type { BotCycle } from '../context/BotCycle.ts';
+import type { Duty, Work } from './duty.ts';
 import { letBlockedGo } from '../rules/letBlockedGo.ts';
 
 /** What is asked in one cycle. */
@@ -28,20 +27,24 @@ export const peopleToLookUp = (
     .orderBy('look_up_at')
     .limit(mostLookedUp);
 
-interface LookUp {
-  cycle: BotCycle;
-  session: OperatingSession;
-  people: readonly PersonToLookUp[];
-}
+type LookUp = Pick<Work, 'cycle' | 'session'>;
+
+export const lookUpPeople: Duty = {
+  isDue: ({ networks }, { cycle, start }) =>
+    start.isLookUpDue && networks.get(cycle.network).readPeople !== undefined,
+  runsInRest: true,
+  sends: false,
+  run: lookUp,
+};
 
 /**
  * Stores who has the names that were saved, so that these people are left alone whatever they are called later, and
  * nobody else who takes the name. Where the network does not tell, the next cycle asks again.
  */
-export async function lookUpPeople(
-  context: BotContext,
-  { cycle, session, people }: LookUp,
-): Promise<void> {
+async function lookUp(context: BotContext, { cycle, session }: LookUp): Promise<undefined> {
+  const { db } = context.database;
+  const due = { profileId: cycle.profileId, now: context.now() };
+  const people = await peopleToLookUp(db, due).execute();
   if (people.length === 0) return;
   const asked = people.map(({ name, personId }) => personId ?? name);
   const read = await session.call(async (network, current, options) =>
@@ -51,7 +54,7 @@ export async function lookUpPeople(
   const { profileId, network } = cycle;
   const now = context.now();
   const ids = read.value.map(({ id }) => id);
-  await context.database.db.transaction().execute(async (trx) => {
+  await db.transaction().execute(async (trx) => {
     await storePeople(trx, { profileId, people, found: read.value, now });
     await letBlockedGo(trx, context, { profile: { id: profileId, network }, names: ids, now });
   });

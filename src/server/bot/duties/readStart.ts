@@ -9,7 +9,7 @@ import { peopleToLookUp } from './lookUpPeople.ts';
 import { actsWantedBack } from './takeBackActs.ts';
 
 /** What a cycle begins with, as of one moment. */
-interface Start {
+export interface Start {
   facts: ActFacts;
   /** Whether acts are there whose outcome is not known. */
   isSending: boolean;

@@ -1,44 +1,43 @@
 import type { HeldCause } from '../../../shared/contract/lists.ts';
-import type { OperatingSession } from '../../networks/networkSession.ts';
-import type { Unread } from '../../networks/results.ts';
 import { askBeforeWriting } from '../decide/askBeforeSending.ts';
 import type { BotContext } from '../context/BotContext.ts';
-import type { BotCycle } from '../context/BotCycle.ts';
 import { ownersWords } from '../decide/ownersPart.ts';
 import { holdOrLetGo } from '../act/holdOrLetGo.ts';
 import { findDrafts } from '../acts/drafts.ts';
 import { makeAct } from '../act/makeAct.ts';
 import { readRecentActions } from '../acts/recentActions.ts';
-import type { Hindrance } from '../act/sendAct.ts';
-import { targetOf } from './settlePlans.ts';
+import type { Stop } from '../act/stop.ts';
+import { storedTarget } from '../decide/storedTarget.ts';
 import { answerEdited } from './answerEdited.ts';
+import type { Duty, Work } from './duty.ts';
 import { inTurn } from './inTurn.ts';
 import { readAgain } from '../act/readAgain.ts';
 import { findToRewrite, letWait, type DecidedAct } from '../acts/waitingActs.ts';
 
-interface Rewriting {
-  cycle: BotCycle;
-  session: OperatingSession;
-}
+type Rewriting = Pick<Work, 'cycle' | 'session'>;
 
 /** Has the writer write again what its owner did not like, or what an edited post no longer fits. Returns what holds the rest up. */
-export async function rewriteActs(
-  context: BotContext,
-  rewriting: Rewriting,
-): Promise<Hindrance | undefined> {
+async function rewriteAll(context: BotContext, rewriting: Rewriting): Promise<Stop | undefined> {
   const { cycle } = rewriting;
   const acts = await findToRewrite(context.database.db, cycle.profileId);
   return inTurn(context, { cycle, acts, work: (act) => rewriteOne(context, rewriting, act) });
 }
 
+export const rewriteActs: Duty = {
+  isDue: (_context, { start, decided }) => decided.isDoneNow || start.isSending,
+  runsInRest: true,
+  sends: false,
+  run: rewriteAll,
+};
+
 async function rewriteOne(
   context: BotContext,
   { cycle, session }: Rewriting,
   act: DecidedAct,
-): Promise<Hindrance | Unread | undefined> {
+): Promise<Stop | undefined> {
   const { id, text } = act;
   // It is its owner's wish, as an approval is, and is written in the mode of now.
-  const asStored = { ...targetOf(act), isApproved: true, isPractice: undefined };
+  const asStored = { ...storedTarget(act), isApproved: true, isPractice: undefined };
   const before = await askBeforeWriting(context, cycle, asStored);
   if (before) return holdOrLetGo(context, cycle, { id, from: 'drafted', refusal: before });
   const seen = await readAgain(context, { ...cycle, session }, act);

@@ -1,11 +1,10 @@
-import type { OperatingSession } from '../../networks/networkSession.ts';
-import type { Unread } from '../../networks/results.ts';
 import { askBeforeSending } from '../decide/askBeforeSending.ts';
 import type { BotContext } from '../context/BotContext.ts';
-import type { BotCycle } from '../context/BotCycle.ts';
 import { holdOrLetGo } from '../act/holdOrLetGo.ts';
-import { send, type Hindrance } from '../act/sendAct.ts';
-import { targetOf } from './settlePlans.ts';
+import { performAct } from '../act/perform.ts';
+import type { Stop } from '../act/stop.ts';
+import { storedTarget } from '../decide/storedTarget.ts';
+import type { Duty, Work } from './duty.ts';
 import { inTurn } from './inTurn.ts';
 import { writeToEdited } from '../acts/editedActs.ts';
 import { lookFirst } from '../act/lookFirst.ts';
@@ -16,18 +15,16 @@ import { returnToOwner } from '../acts/returnToOwner.ts';
 import { noteUnread } from './unreadPosts.ts';
 import { findApproved, type DecidedAct } from '../acts/waitingActs.ts';
 
-interface Sending {
-  cycle: BotCycle;
-  session: OperatingSession;
+interface Sending extends Pick<Work, 'cycle' | 'session'> {
   /** The acts whose posts the network has failed at; they are not tried again. */
   unread?: Set<string>;
 }
 
 /** Sends what its owner has approved, one after the other. Returns what holds the rest up. */
-export async function sendApproved(
+export async function sendAllApproved(
   context: BotContext,
   sending: Sending,
-): Promise<Hindrance | undefined> {
+): Promise<Stop | undefined> {
   const { cycle, unread = new Set() } = sending;
   const approved = await findApproved(context.database.db, cycle.profileId);
   const acts = approved.filter(({ id }) => !unread.has(id));
@@ -45,14 +42,22 @@ export async function sendApproved(
   });
 }
 
+export const sendApproved: Duty = {
+  // What was cut off may be approved again.
+  isDue: (_context, { start, decided }) => decided.isDoneNow || start.isSending,
+  runsInRest: true,
+  sends: true,
+  run: (context, { cycle, session }) => sendAllApproved(context, { cycle, session }),
+};
+
 async function sendOne(
   context: BotContext,
   { cycle, session }: Sending,
   act: DecidedAct,
-): Promise<Hindrance | Unread | undefined> {
+): Promise<Stop | undefined> {
   const { db } = context.database;
   const { id, kind, text, writtenBy, postLanguage, formerKey } = act;
-  const asStored = targetOf(act);
+  const asStored = storedTarget(act);
   const refusal = await askBeforeSending(context, cycle, asStored);
   if (refusal) return holdOrLetGo(context, cycle, { id, from: 'approved', refusal });
   const seen = await readAgain(context, { ...cycle, session }, act);
@@ -77,7 +82,7 @@ async function sendOne(
   if (renamed.outcome !== 'read') return renamed;
   if (renamed.value) return undefined;
   const plan = { id, kind, text, writtenBy, postLanguage, target, formerKey };
-  const left = await send(context, { cycle, session, plan });
+  const left = await performAct(context, { cycle, session, plan });
   if (left?.outcome !== 'resting') return left;
   if (left.refusal.reason !== 'edited') {
     return holdOrLetGo(context, cycle, { id, from: 'approved', refusal: left.refusal });

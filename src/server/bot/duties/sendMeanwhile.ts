@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { OperatingSession } from '../../networks/networkSession.ts';
 import type { BotContext } from '../context/BotContext.ts';
 import type { BotCycle } from '../context/BotCycle.ts';
-import type { Hindrance } from '../act/sendAct.ts';
-import { takeBackActs } from './takeBackActs.ts';
-import { sendApproved } from './sendApproved.ts';
+import type { Stop } from '../act/stop.ts';
+import { takeBack } from './takeBackActs.ts';
+import { sendAllApproved } from './sendApproved.ts';
 
 const everyMs = 1000;
 
@@ -29,7 +29,7 @@ export function sendMeanwhile(
   };
 }
 
-const isRest = (left: Hindrance) => left.outcome === 'resting' && left.refusal.until !== null;
+const isRest = (left: Stop) => left.outcome === 'resting' && left.refusal.until !== null;
 
 /**
  * Sends until the wait has ended. Anything but a rest ends it before: the next cycle meets that as
@@ -45,7 +45,7 @@ async function sendUntil(
     for (;;) {
       await pause(everyMs, undefined, { signal });
       const left =
-        (await takeBackActs(context, work)) ?? (await sendApproved(context, { ...work, unread }));
+        (await takeBack(context, work)) ?? (await sendAllApproved(context, { ...work, unread }));
       // A pause ends, and what is approved next may be for somebody in danger.
       if (left && !isRest(left)) return;
     }

@@ -2,15 +2,15 @@ import type { Kysely } from 'kysely';
 import type { ActProblem } from '../../../shared/reasons.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { UndoResult } from '../../networks/results.ts';
-import type { OperatingSession } from '../../networks/networkSession.ts';
 import { isBeforeLinking } from '../../profiles/linkedAccount.ts';
 import { keptColumns, type OpenAct } from '../acts/activityLog.ts';
 import type { BotContext } from '../context/BotContext.ts';
-import type { BotCycle } from '../context/BotCycle.ts';
 import { moveAct } from '../acts/moveAct.ts';
-import { actionOf, type Hindrance } from '../act/sendAct.ts';
+import { actionOf } from '../act/perform.ts';
+import type { Stop } from '../act/stop.ts';
+import { storedTarget } from '../decide/storedTarget.ts';
+import type { Duty, Work } from './duty.ts';
 import { inTurn } from './inTurn.ts';
-import { targetOf } from './settlePlans.ts';
 
 interface WantedBack extends OpenAct {
   recordRef: string | null;
@@ -30,19 +30,16 @@ export const actsWantedBack = (db: Kysely<Tables>, profileId: string) =>
     .where('problem', 'is', null)
     .orderBy('asked_at');
 
-interface TakingBack {
-  cycle: BotCycle;
-  session: OperatingSession;
-}
+type TakingBack = Pick<Work, 'cycle' | 'session'>;
 
 /**
  * Has the network take off what its owner wants back, whatever the bot rests for. Returns what holds
  * the rest up; a request that was cut off is made again, as it has its effect once.
  */
-export async function takeBackActs(
+export async function takeBack(
   context: BotContext,
   { cycle, session }: TakingBack,
-): Promise<Hindrance | undefined> {
+): Promise<Stop | undefined> {
   const acts = await actsWantedBack(context.database.db, cycle.profileId).execute();
   return inTurn(context, {
     cycle,
@@ -51,14 +48,21 @@ export async function takeBackActs(
   });
 }
 
+export const takeBackActs: Duty = {
+  isDue: (_context, { start }) => start.isWantedBack,
+  runsInRest: true,
+  sends: true,
+  run: takeBack,
+};
+
 const notOffered: UndoResult = { outcome: 'refused', reason: 'notOffered' };
 
 async function takeBackOne(
   { database: { db }, now }: BotContext,
   { cycle: { accountSince }, session }: TakingBack,
   { recordRef, doneAt, ...act }: WantedBack,
-): Promise<Hindrance | undefined> {
-  const action = { ...actionOf({ ...act, target: targetOf(act) }), recordRef };
+): Promise<Stop | undefined> {
+  const action = { ...actionOf({ ...act, target: storedTarget(act) }), recordRef };
   // The profile may have got another account since it was asked for.
   const result = isBeforeLinking(doneAt, { account_since: accountSince })
     ? notOffered

@@ -9,8 +9,8 @@ import type { DecidedAct } from '../acts/waitingActs.ts';
 /** A server that cannot show a post for a moment costs no approval. */
 const longestUnreadMs = 15 * minuteMs;
 
-/** How often the network has failed at the post of an act. */
-export function countUnread(
+/** Counts that the network has failed at an act or its post. Returns how often it has by now. */
+export function countFailure(
   { database: { db }, now }: BotContext,
   { profileId }: Pick<BotCycle, 'profileId'>,
   { targetRef }: { targetRef: string },
@@ -24,7 +24,7 @@ export async function noteUnread(
   cycle: BotCycle,
   act: DecidedAct,
 ): Promise<void> {
-  const tries = await countUnread(context, cycle, act);
+  const tries = await countFailure(context, cycle, act);
   const now = context.now();
   const approvedMs = act.approvedAt?.getTime() ?? 0;
   if (tries < triesOfTarget || now.getTime() - approvedMs < longestUnreadMs) return;

@@ -12,9 +12,8 @@ const open = () => renderRoutes(createRoutes, { route: '/app', state: { user: aL
 
 const rows = async () => {
   const list = within(await screen.findByRole('region', { name: 'Your profiles' }));
-  return list
-    .getAllByRole('button')
-    .map((row) => `${row.textContent} ${row.getAttribute('aria-current')}`);
+  const buttons = await list.findAllByRole('button');
+  return buttons.map((row) => `${row.textContent} ${row.getAttribute('aria-current')}`);
 };
 
 test('shows every profile with its state, and stays in order when another one is chosen', async () => {

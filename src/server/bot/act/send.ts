@@ -1,6 +1,5 @@
 import { dayMs } from '../../../shared/durations.ts';
 import type { OperatingSession } from '../../networks/networkSession.ts';
-import type { Unread } from '../../networks/results.ts';
 import type { NetworkTarget } from '../../networks/target.ts';
 import type { PlannedText } from '../acts/activityLog.ts';
 import type { BotContext } from '../context/BotContext.ts';
@@ -9,13 +8,14 @@ import { contentHashOf } from '../posts/contentHash.ts';
 import { holdOrLetGo } from './holdOrLetGo.ts';
 import { lossesAround } from '../reader/around.ts';
 import { hasWords } from '../decide/ownersPart.ts';
-import type { ActFacts, ActQuestion } from '../decide/mayAct.ts';
+import type { ActQuestion } from '../decide/mayAct.ts';
 import type { Reading } from '../context/postReader.ts';
 import { lookFirst } from './lookFirst.ts';
 import { hasToldLoss } from './lossSince.ts';
 import { isEndedBy, readAgain, unseen } from './readAgain.ts';
 import { letWait } from '../acts/waitingActs.ts';
-import { send, type Hindrance } from './sendAct.ts';
+import { performAct } from './perform.ts';
+import type { Stop } from './stop.ts';
 import { isPartlyUnread } from '../posts/wholePost.ts';
 
 /** What the network said of a post within this time holds when an act on it is sent, unless its author may go on. */
@@ -36,17 +36,16 @@ interface Planned {
   words: PlannedText;
   /** What was known of it a moment later. */
   asked?: ActQuestion | undefined;
-  onSent?(facts: ActFacts): void;
 }
 
 /**
  * Sends an act that nobody has to approve, after a look at what is new, and another one at its post unless that was a
  * moment ago and its author cannot have gone on. An edited post is read anew by the next cycle.
  */
-export async function sendPlanned(
+export async function send(
   context: BotContext,
-  { cycle, session, target, seenAt, reading, id, isPractice, words, ...planned }: Planned,
-): Promise<Hindrance | Unread | undefined> {
+  { cycle, session, target, seenAt, reading, id, isPractice, words, asked: known }: Planned,
+): Promise<Stop | undefined> {
   const { kind, text } = words;
   const { ref: targetRef, caption } = target;
   // An author who goes on does so within a moment.
@@ -84,13 +83,11 @@ export async function sendPlanned(
     target: asked,
   };
   // Where nothing was looked at since, what was known then still holds.
-  const known = isSeenNow && !listed ? planned.asked : undefined;
-  const question = known?.target && {
-    ...known,
-    now: context.now(),
-    target: { ...known.target, ...found, ...act },
-  };
-  const left = await send(context, { cycle, session, plan, question, onSent: planned.onSent });
+  const question =
+    isSeenNow && !listed && known?.target
+      ? { ...known, now: context.now(), target: { ...known.target, ...found, ...act } }
+      : undefined;
+  const left = await performAct(context, { cycle, session, plan, question });
   if (left?.outcome !== 'resting') return left;
   const mustWait = left.refusal.reason === 'mustWait';
   if (mustWait && hasWords(kind)) {

@@ -4,7 +4,6 @@ import { timeOfId } from '../../database/newId.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { NetworkAction } from '../../networks/network.ts';
 import type { OperatingSession } from '../../networks/networkSession.ts';
-import type { NetworkError, Unread } from '../../networks/results.ts';
 import { withGrace } from '../../networks/withTimeout.ts';
 import { beginSending, sendKnowing, type Approval, type PlannedText } from '../acts/activityLog.ts';
 import { recordOutcome, returnUnsent } from '../acts/actOutcomes.ts';
@@ -15,19 +14,7 @@ import { closeContactOf } from '../people/closedContacts.ts';
 import { mayAct, type ActFacts, type ActQuestion, type Refusal } from '../decide/mayAct.ts';
 import { questionJson, questionOf } from '../decide/readQuestion.ts';
 import type { AskedTarget } from '../decide/targetFacts.ts';
-
-/** The network does not tell what is new, so nothing is sent. */
-export interface Unseen {
-  outcome: 'unseen';
-  error: NetworkError;
-}
-
-/** Why an act was not made, or not to its end. `woken`: its owner has decided something meanwhile. */
-export type Hindrance =
-  | NetworkError
-  | Unseen
-  | { outcome: 'resting'; refusal: Refusal }
-  | { outcome: 'woken' };
+import type { Stop } from './stop.ts';
 
 /** What is sent. */
 interface Plan extends Pick<PlannedText, 'kind' | 'text' | 'writtenBy'> {
@@ -42,8 +29,6 @@ interface PlannedAct {
   cycle: BotCycle;
   session: OperatingSession;
   plan: Plan;
-  /** Told what holds once the act is sent. */
-  onSent?: ((facts: ActFacts) => void) | undefined;
 }
 
 interface UnsentAct extends PlannedAct {
@@ -58,10 +43,10 @@ interface BegunAct extends PlannedAct {
 }
 
 /** Begins to send an act that is not sent yet. */
-export async function send(
+export async function performAct(
   context: BotContext,
   { question, ...act }: UnsentAct,
-): Promise<Hindrance | Unread | undefined> {
+): Promise<Stop | undefined> {
   const { cycle, plan } = act;
   const refusal = question
     ? whyNot(mayAct, question)
@@ -78,7 +63,11 @@ export async function send(
     ...approval,
   });
   if (key === undefined) return undefined;
-  return carryOut(context, { ...act, plan: { ...plan, key, plannedAt: now }, isRepeated: false });
+  return performBegun(context, {
+    ...act,
+    plan: { ...plan, key, plannedAt: now },
+    isRepeated: false,
+  });
 }
 
 const approvalOf = ({ target: { isApproved } }: Plan): Approval => ({ isApproved });
@@ -116,10 +105,7 @@ async function languageOfText({ text, postLanguage }: Plan): Promise<string | un
 export const sentWithinMs = 5000;
 
 /** Sends an act and records its outcome, if the network told it. */
-export async function carryOut(
-  context: BotContext,
-  act: BegunAct,
-): Promise<Hindrance | Unread | undefined> {
+export async function performBegun(context: BotContext, act: BegunAct): Promise<Stop | undefined> {
   const { cycle, session, plan, isRepeated } = act;
   const { database, metrics, now } = context;
   const { db } = database;
@@ -173,8 +159,7 @@ export async function carryOut(
       if (!isRepeated) await returnUnsent(db, { ...back, reason: result.outcome });
       return result;
   }
-  if (last.question) act.onSent?.(factsAfter(last.question, plan, now()));
-  return undefined;
+  return { outcome: 'acted', facts: last.question && factsAfter(last.question, plan, now()) };
 }
 
 /** What holds once the act is made that was asked about. */

@@ -6,6 +6,11 @@ import type { BotCycle } from '../context/BotCycle.ts';
 import type { ChosenAct } from './chooseTarget.ts';
 import { findDrafts } from '../acts/drafts.ts';
 import { actReasons } from '../acts/actReasons.ts';
+import type { Reading } from '../context/postReader.ts';
+import { closeContact } from '../people/closedContacts.ts';
+import { partsAfter } from '../posts/wholePost.ts';
+import { isStopToOthers } from '../reader/asksToStop.ts';
+import { saysStop } from '../reader/readWords.ts';
 
 export interface GivenUp {
   chosen: ChosenAct;
@@ -35,4 +40,22 @@ export async function giveUpTarget(
   if (!drafted) return;
   const { id } = drafted;
   await letGo(db, { actor: cycle, id, from: 'drafted', reason, now: now() });
+}
+
+/** Stores the post as a withdrawn act. Where it asks the bot to stop, closes the contact. */
+export async function leaveAlone(
+  context: BotContext,
+  { cycle, chosen }: { cycle: BotCycle; chosen: ChosenAct },
+  { reading, reason }: { reading: Reading | undefined; reason: GivenUp['reason'] },
+): Promise<void> {
+  const { profileId } = cycle;
+  const { author, ref: targetRef, caption } = chosen.target;
+  if (reading?.kind === 'optOut') {
+    const own = isStopToOthers(chosen.target) ? [] : [caption];
+    const said = [...own, ...partsAfter(chosen.target).map(({ text }) => text)];
+    const words = said.find(saysStop) ?? own[0];
+    const end = { profileId, author, reason: 'stop' as const, targetRef, now: context.now() };
+    if (words !== undefined) await closeContact(context.database.db, { ...end, words });
+  }
+  await giveUpTarget(context, cycle, { chosen, reason });
 }

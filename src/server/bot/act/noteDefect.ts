@@ -2,13 +2,8 @@ import type { BotContext } from '../context/BotContext.ts';
 import { isUnavailable } from '../../database/isUnavailable.ts';
 import { SecretKeyMissingError } from '../../secrets/sealSecret.ts';
 import type { BotCycle } from '../context/BotCycle.ts';
-import { countTry } from './drafts.ts';
-
-/** The work on one target threw; the others are not held up. */
-export interface Defect {
-  outcome: 'defect';
-  defects: number;
-}
+import { countTry } from '../acts/drafts.ts';
+import type { Defect } from './stop.ts';
 
 interface TargetWork<R> {
   targetRef: string;
