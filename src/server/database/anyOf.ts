@@ -12,3 +12,8 @@ export function anyOf<T>(ids: Expression<{ [column: string]: T }>): RawBuilder<T
 export function anyOfList(values: readonly string[]): RawBuilder<string> {
   return sql<string>`any(${values}::text[])`;
 }
+
+/** Likewise for ids. */
+export function anyOfIds(ids: readonly string[]): RawBuilder<string> {
+  return sql<string>`any(${ids}::uuid[])`;
+}

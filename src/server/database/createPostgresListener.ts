@@ -22,6 +22,8 @@ interface PostgresListener {
 interface ListenerOptions {
   connectionString: string;
   onError: (error: Error) => void;
+  /** Called for each connection that gets the notifications of others. */
+  onHeard?: (() => void) | undefined;
   /** Called for each connection that gets no notifications. */
   onSilence?: (() => void) | undefined;
   /** Notifies the channel by another connection. */
@@ -61,9 +63,9 @@ export function createPostgresListener(options: ListenerOptions): PostgresListen
     try {
       await client.connect();
       for (const channel of listeners.keys()) await subscribe(client, channel);
-      const { notify, onSilence } = options;
+      const { notify, onHeard, onSilence } = options;
       const signal = AbortSignal.any([ended.signal, closing.signal]);
-      await watchSilence(client, { notify, onSilence, onGap: reportGap, signal });
+      await watchSilence(client, { notify, onHeard, onSilence, onGap: reportGap, signal });
     } catch (error) {
       await soon(client.end());
       throw error;

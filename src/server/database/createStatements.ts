@@ -27,7 +27,7 @@ interface Statement {
 
 /** Each plan takes some ten kilobytes. */
 const mostKept = 200;
-const worthPreparing = /^\s*(?:select|insert|update|delete|with)\b/i;
+export const worthPreparing = /^\s*(?:select|insert|update|delete|with)\b/i;
 /** The columns are others than when it was prepared. */
 const outdated = '0A000';
 const { serialize } = protocol;

@@ -3,11 +3,14 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { isOutage, isTimeout } from './isUnavailable.ts';
 import { limitLockWaits } from './limitLockWaits.ts';
+import type { StatementNames } from './statementNames.ts';
 import { createTimeBudget, currentTimeBudget } from './timeBudget.ts';
 
 interface Limits {
   /** For each connection and each statement outside a time budget. */
   longestWaitMs: number;
+  /** Of statements that come often; left out: each is planned anew. */
+  names?: StatementNames;
   /** Aborted while the database is known to be away: nothing waits for it then. */
   away: () => AbortSignal;
   /** Called with every error that says that the database does not answer. */
@@ -70,8 +73,8 @@ function limitedClient(client: PoolClient, source: Source): PostgresPoolClient {
   const { limits, withLockLimit } = source;
   let overdue: NoAnswerError | undefined;
 
-  async function ask(sql: string, parameters: unknown[]) {
-    const answer = client.query(sql, parameters);
+  async function ask(text: string, values: unknown[]) {
+    const answer = askByName(client, { text, values, names: limits.names });
     try {
       return await inTime(answer, limits);
     } catch (error) {
@@ -95,6 +98,25 @@ function limitedClient(client: PoolClient, source: Source): PostgresPoolClient {
       if (overdue === undefined) client.release(destroy);
     },
   };
+}
+
+interface Statement {
+  text: string;
+  values: unknown[];
+  names: StatementNames | undefined;
+}
+
+/** Where the name alone is refused, the statement has done nothing yet. */
+async function askByName(client: PoolClient, { text, values, names }: Statement) {
+  const name = names?.nameOf(text);
+  if (name === undefined) return client.query(text, values);
+  const isInTransaction = client.getTransactionStatus() !== 'I';
+  try {
+    return await client.query({ name, text, values });
+  } catch (error) {
+    if (!names?.isRefused(text, error) || isInTransaction) throw error;
+    return client.query(text, values);
+  }
 }
 
 interface Overdue extends Source {

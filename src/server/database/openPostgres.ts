@@ -10,6 +10,7 @@ import { migrateBeside, migrateEmpty, readSchema } from './migrateDatabase.ts';
 import type { StepReports } from './migrateInSteps.ts';
 import { mayMigrate, type SchemaOptions } from './requireSchema.ts';
 import type { Tables } from './tables.ts';
+import { createStatementNames } from './statementNames.ts';
 import { askDatabase, untilReachable, type WaitOptions } from './untilReachable.ts';
 import { watchOutage, type OutageListener } from './watchOutage.ts';
 
@@ -65,14 +66,16 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     cancel: (client: PoolClient) => listener.cancel(processIdOf(client)),
     isTableLocked: () => listener.isTableLocked(),
   };
+  const names = createStatementNames();
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({
-      pool: limitedPool(pool, { ...limits, longestWaitMs: longestStatementMs }),
+      pool: limitedPool(pool, { ...limits, longestWaitMs: longestStatementMs, names }),
     }),
   });
   const listener = createPostgresListener({
     connectionString,
     onError: outage.report,
+    onHeard: names.allow,
     onSilence: options.onSilence,
     notify: (channel) => notify(db, channel, ''),
   });

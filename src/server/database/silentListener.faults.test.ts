@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
 import { createTestAddress } from '../../testing/createTestDatabase.ts';
 import { startProxy } from '../../testing/postgres/startProxy.ts';
 import type { TestDatabaseAddress } from '../../testing/postgres/templateDatabase.ts';
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => address.drop());
 
-test('where notifications do not arrive it says so once, and reports gaps instead', async () => {
+test('where notifications do not arrive it says so once, reports gaps instead, and prepares nothing', async () => {
   const pooler = await startProxy(address.databaseUrl, withoutNotifications);
   let silences = 0;
   const database = await createDatabase({
@@ -29,6 +30,9 @@ test('where notifications do not arrive it says so once, and reports gaps instea
   await notify(database.db, 'news', 'unheard');
   await Promise.all(gaps.map(({ promise }) => promise));
   expect({ heard, silences }).toEqual({ heard: [], silences: 1 });
+  const prepared = sql<object>`select from pg_prepared_statements`;
+  for (let time = 0; time < 20; time += 1) await prepared.execute(database.db);
+  expect((await prepared.execute(database.db)).rows).toEqual([]);
   await database.close();
   await pooler.stop();
 });

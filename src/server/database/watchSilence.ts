@@ -5,6 +5,8 @@ import type { Client } from 'pg';
 interface SilenceOptions {
   /** Notifies the channel by another connection. */
   notify: (channel: string) => Promise<void>;
+  /** Called once they arrive. */
+  onHeard?: (() => void) | undefined;
   onSilence?: (() => void) | undefined;
   /** Called every few seconds while notifications do not arrive. */
   onGap: () => void;
@@ -22,7 +24,9 @@ export async function watchSilence(client: Client, options: SilenceOptions): Pro
   const channel = `echo_${randomBytes(8).toString('hex')}`;
   const heard = new AbortController();
   client.on('notification', (message) => {
-    if (message.channel === channel) heard.abort();
+    if (message.channel !== channel || heard.signal.aborted) return;
+    heard.abort();
+    options.onHeard?.();
   });
   await client.query(`listen ${channel}`);
   void check(channel, heard.signal, options);

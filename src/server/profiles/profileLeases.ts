@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder, type UpdateObject } from 'kysely';
+import { anyOfIds } from '../database/anyOf.ts';
 import type { Tables } from '../database/tables.ts';
 
 /** One attempt of a profile to synchronise and operate. */
@@ -86,8 +87,8 @@ export function createProfileLeases(db: Kysely<Tables>, leaseMs: number): Profil
     const rows = await db
       .updateTable('profiles')
       .set({ lease_until: until })
-      .where('id', 'in', ids)
-      .where('lease_holder', 'in', holders)
+      .where('id', '=', anyOfIds(ids))
+      .where('lease_holder', '=', anyOfIds(holders))
       .returning('lease_holder')
       .execute();
     return new Set(rows.map((row) => row.lease_holder));
