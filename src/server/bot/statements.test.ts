@@ -4,6 +4,7 @@ import type { ActivityKind } from '../../shared/contract/activity.ts';
 import { hourMs, minuteMs } from '../../shared/durations.ts';
 import { botBench } from '../../testing/botBench.ts';
 import { newId } from '../database/newId.ts';
+import { templateWriter } from './writer/builtIn/templateWriter.ts';
 import { claimDue } from '../profiles/claimDue.ts';
 import { createProfileLeases } from '../profiles/profileLeases.ts';
 
@@ -59,7 +60,8 @@ async function keepPictures(): Promise<void> {
     .execute();
 }
 
-test('an act takes nine statements, one with words two more, and a rest three', async () => {
+/** How many statements each kind of act takes, of twenty acts. */
+async function countActs() {
   const counts: Partial<Record<ActivityKind, Set<number>>> = {};
   for (let made = 0; made < 20; made += 1) {
     const count = await countCycle();
@@ -67,12 +69,19 @@ test('an act takes nine statements, one with words two more, and a rest three', 
     expect(act).toMatchObject({ state: 'done', done_at: bench.clock });
     if (act) (counts[act.kind] ??= new Set()).add(count);
   }
-  expect(counts).toEqual({
-    like: new Set([9]),
-    react: new Set([9]),
-    comment: new Set([11]),
-    aiComment: new Set([11]),
-  });
+  return counts;
+}
+
+const nine = new Set([9]);
+
+test('an act takes nine statements, and a rest three', async () => {
+  expect(await countActs()).toEqual({ like: nine, react: nine, comment: nine, aiComment: nine });
   await bench.setPayment('INACTIVE');
   expect(await countCycle()).toBe(3);
+});
+
+test('an act with words of a writer that has its price takes two more', async () => {
+  bench.context = { ...bench.context, writer: { ...templateWriter, isBuiltIn: false } };
+  const eleven = new Set([11]);
+  expect(await countActs()).toMatchObject({ like: nine, comment: eleven, aiComment: eleven });
 });

@@ -59,7 +59,7 @@ const reactions = ['❤️', '👏', '😍', '🔥', '🙌', '😮', '🎉', '�
 /** Undefined where the process stops meanwhile. */
 type Words = PlannedText | 'nothingToSay' | NetworkError | undefined;
 
-/** Keeps what the writer made, if it was asked. */
+/** Keeps what the writer made, if it was asked and may cost something. */
 async function writeDraft(
   context: BotContext,
   request: ActRequest,
@@ -68,7 +68,8 @@ async function writeDraft(
   const { cycle, chosen } = request;
   const words = await wordsFor(context, request, writing);
   if (!words || words === 'nothingToSay' || 'outcome' in words) return words;
-  if (chosen.kind === 'comment' || chosen.kind === 'aiComment') {
+  const isPaid = !context.writer.isBuiltIn;
+  if (isPaid && (chosen.kind === 'comment' || chosen.kind === 'aiComment')) {
     const { profileId } = cycle;
     const draft = { profileId, target: chosen.target, words, now: context.now() };
     await saveDraft(context.database.db, draft);
@@ -94,10 +95,11 @@ async function wordsFor(
   const { profileId } = cycle;
   const isBrief = reading ? target.caption.trim() === '' : kind === 'comment';
   const language = reading ? reading.language : target.language;
+  const post = { profileId, kind: reading?.kind, language };
   const request: CommentRequest = {
     target: { ...target, language },
     kind: reading?.kind,
-    voice: await readVoice(database.db, { profileId, kind: reading?.kind, language }),
+    voice: writer.isBuiltIn ? undefined : await readVoice(database.db, post),
     length: isBrief ? 'brief' : 'full',
     maxGraphemes,
     maxBytes: session.network.capabilities.commentMaxBytes,

@@ -7,6 +7,8 @@ import type { NetworkTarget, TargetAuthor } from '../../networks/target.ts';
 export interface CommentWriter {
   /** Whether a language model writes, as long as it can. */
   isModel?: boolean;
+  /** Whether it composes phrases of Meelo: by no voice, and at no price, so that nothing is read or kept for it. */
+  isBuiltIn?: boolean;
   /** Undefined if there is no fitting comment, or if the signal ended the writing. */
   write(request: CommentRequest, options?: WriteOptions): Promise<WrittenComment | undefined>;
 }

@@ -44,18 +44,7 @@ async function noteAnswers(
   const asksForPosts = findGone !== undefined && limits.conduct === 'invitedOnly';
   if (!asksForPosts && !countReactions) return;
   const at = now();
-  // First, so that a defect repeats no sooner either.
-  const looked = await db
-    .updateTable('profiles')
-    .set({ answers_looked_at: at })
-    .where('id', '=', profileId)
-    .where('lease_holder', '=', cycle.lease.holder)
-    .executeTakeFirst();
-  if (looked.numUpdatedRows === 0n) return;
-  const answers = await readAnswers(db, {
-    profileId,
-    since: new Date(at.getTime() - longestMs),
-  });
+  const answers = await beginLook(db, { cycle, at });
   const look = { db, profileId, at, session, signal: untilWoken(cycle) };
   if (asksForPosts) await lookForPosts(look, answers);
   await lookForReactions(look, answers);
@@ -130,16 +119,33 @@ async function lookForReactions(
       and reaction_count is distinct from counted.reactions`.execute(db);
 }
 
-/** What the bot has written, newest first. */
-async function readAnswers(
+interface Beginning {
+  cycle: BotCycle;
+  at: Date;
+}
+
+/**
+ * What the bot has written, newest first; nothing where the lease is lost. Notes the time first, so that a defect repeats
+ * no sooner either.
+ */
+async function beginLook(
   db: Kysely<Tables>,
-  { profileId, since }: { profileId: string; since: Date },
+  { cycle: { profileId, lease }, at }: Beginning,
 ): Promise<Answer[]> {
   return db
+    .with('looked', (cte) =>
+      cte
+        .updateTable('profiles')
+        .set({ answers_looked_at: at })
+        .where('id', '=', profileId)
+        .where('lease_holder', '=', lease.holder)
+        .returning('id'),
+    )
     .selectFrom('activities')
     .select(['id', 'story_id', 'record_ref'])
+    .where(({ exists, selectFrom }) => exists(selectFrom('looked').select('id')))
     .where('profile_id', '=', profileId)
-    .where('done_at', '>', since)
+    .where('done_at', '>', new Date(at.getTime() - longestMs))
     .where('state', '=', 'done')
     .where('is_practice', '=', false)
     .where('kind', 'in', ['comment', 'aiComment'])

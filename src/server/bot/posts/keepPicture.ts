@@ -1,5 +1,7 @@
+import type { Kysely } from 'kysely';
 import type { BotContext } from '../context/BotContext.ts';
 import { PicturesUnavailableError } from '../../errors/PicturesUnavailableError.ts';
+import type { Tables } from '../../database/tables.ts';
 import { findOrAddPicture, markPictureSaved } from '../../media/pictures.ts';
 import type { NetworkTarget } from '../../networks/target.ts';
 import type { ReadResult } from '../../networks/results.ts';
@@ -34,7 +36,7 @@ export async function keepPicture(
   const of = hasSharedPictures ? [] : [profileId];
   const storyId = [...of, target.ref, target.pictureVersion].filter(Boolean).join('#');
   const place = { network, storyId, now: now() };
-  const { id, isSaved } = await findOrAddPicture(database.db, place);
+  const { id, isSaved } = await findOnce(database.db, place);
   if (isSaved) return { outcome: 'read', value: id };
   const ofOther = await underWay.get(id);
   // If the download failed for another account, this account tries again.
@@ -42,6 +44,20 @@ export async function keepPicture(
   const reading = readAndSave(context, session, { id, targetRef: target.ref, signal });
   underWay.set(id, reading);
   return reading.finally(() => underWay.delete(id));
+}
+
+type Place = Parameters<typeof findOrAddPicture>[1];
+
+const finding = new WeakMap<Kysely<Tables>, Map<string, ReturnType<typeof findOrAddPicture>>>();
+
+/** Cycles of this process that meet a new story at the same moment ask for its picture once. */
+function findOnce(db: Kysely<Tables>, place: Place): ReturnType<typeof findOrAddPicture> {
+  const found = finding.get(db) ?? new Map<string, ReturnType<typeof findOrAddPicture>>();
+  finding.set(db, found);
+  const key = JSON.stringify([place.network, place.storyId]);
+  const picture = found.get(key) ?? findOrAddPicture(db, place).finally(() => found.delete(key));
+  found.set(key, picture);
+  return picture;
 }
 
 async function readAndSave(

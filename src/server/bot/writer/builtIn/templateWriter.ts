@@ -15,6 +15,7 @@ const sentenceCooldown = 4;
  * Of posts that were read it answers the kinds and languages that it has phrases for.
  */
 export const templateWriter: CommentWriter = {
+  isBuiltIn: true,
   async write({ target, kind, length, maxGraphemes, seed, recentComments }) {
     if (kind && !isAnswered(kind)) return undefined;
     // The detectors take memory, which a process that writes nothing does without.
