@@ -38,13 +38,12 @@ test('a lively account is added, synchronised, and its activity arrives with pic
 
   await page.goto('/app/activity');
   const picture = page.getByRole('button', { name: /^Open the picture/ }).first();
-  await expect(async () => {
-    if (!(await picture.isVisible())) {
-      await page.reload();
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    }
-    await expect(picture).toBeVisible({ timeout: 1_500 });
-  }).toPass({ timeout: 30_000 });
+  const listed = async () => {
+    const answer = page.waitForResponse((response) => response.url().includes('/storiesprofile'));
+    await page.reload();
+    return (await answer).text();
+  };
+  await expect.poll(listed, { timeout: 30_000 }).toContain('_thumb.jpg');
   const thumbnail = picture.locator('img');
   await expect(thumbnail).toHaveAttribute('src', /_thumb\.jpg$/);
   const address = await thumbnail.getAttribute('src');
