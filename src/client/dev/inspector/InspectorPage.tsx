@@ -47,7 +47,7 @@ export function InspectorPage() {
       sx={{
         display: 'grid',
         gap: 3,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 320px' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
       }}
     >
       <section>
@@ -99,27 +99,31 @@ const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
 
 function MoveTable({ moves }: { moves: StatelySnapshotEvent[] }) {
   return (
-    <Table size="small" aria-label="Moves" sx={{ gridColumn: '1 / -1' }}>
-      <TableHead>
-        <TableRow>
-          {['Time', 'Event', 'Payload', 'State'].map((name) => (
-            <TableCell key={name}>{name}</TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {moves.toReversed().map((move, index) => {
-          const { type, ...payload } = move.event;
-          return (
-            <TableRow key={moves.length - index}>
-              <TableCell>{clock.format(Number(move.createdAt))}</TableCell>
-              <TableCell>{type}</TableCell>
-              <TableCell>{JSON.stringify(payload)}</TableCell>
-              <TableCell>{JSON.stringify(valueOf(move))}</TableCell>
-            </TableRow>
-          );
-        })}
-      </TableBody>
-    </Table>
+    <Box sx={movesSx}>
+      <Table size="small" aria-label="Moves">
+        <TableHead>
+          <TableRow>
+            {['Time', 'Event', 'Payload', 'State'].map((name) => (
+              <TableCell key={name}>{name}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {moves.toReversed().map((move, index) => {
+            const { type, ...payload } = move.event;
+            return (
+              <TableRow key={moves.length - index}>
+                <TableCell>{clock.format(Number(move.createdAt))}</TableCell>
+                <TableCell>{type}</TableCell>
+                <TableCell>{JSON.stringify(payload)}</TableCell>
+                <TableCell>{JSON.stringify(valueOf(move))}</TableCell>
+              </TableRow>
+            );
+          })}
+        </TableBody>
+      </Table>
+    </Box>
   );
 }
+
+const movesSx = { gridColumn: '1 / -1', overflowX: 'auto' };

@@ -19,8 +19,13 @@ export function SyncDiagram({ state, previous }: SyncDiagramProps) {
   graphviz ??= instance();
   const svg = use(graphviz).renderString(graphOf(state, previous), { format: 'svg' });
   useEffect(() => {
-    const live = figure.current?.querySelector('.node.live');
-    if (figure.current && live) scrollTo(figure.current, live);
+    const showLive = () => {
+      const live = figure.current?.querySelector('.node.live');
+      if (figure.current && live) scrollTo(figure.current, live);
+    };
+    showLive();
+    window.addEventListener('resize', showLive);
+    return () => window.removeEventListener('resize', showLive);
   }, [svg]);
   return (
     <Box
