@@ -129,8 +129,11 @@ export function namesWith<Table extends Record<string, object>, const Part exten
 
 export type Reason = keyof typeof reasons;
 
-export const botRests = namesWith(rests, {});
-export type BotRest = (typeof botRests)[number];
+/** Whether a reason is one to rest, and not to pass a target over. */
+export const isRest = (reason: Reason): reason is BotRest => reason in rests;
+
+export type BotRest = keyof typeof rests;
+export const botRests: readonly BotRest[] = namesWith(rests, {});
 
 /** Why an approved answer has not gone out. */
 export const holds = namesWith(reasons, { approved: 'held' });

@@ -7,6 +7,7 @@ import type { Act } from '../../api/stories.ts';
 import { ActLinks } from '../../components/activity/ActLinks.tsx';
 import { isAnswer } from '../../components/activity/isAnswer.ts';
 import { noteOn } from '../../components/activity/OutcomeNote.tsx';
+import { useReasonTexts } from '../../components/activity/useReasonTexts.ts';
 import { WrittenText } from '../../components/activity/WrittenText.tsx';
 import { formatCount } from '../../components/formats/formatCount.ts';
 import { formatDateTime } from '../../components/formats/formatDateTime.ts';
@@ -92,6 +93,7 @@ const linksSx = { display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 };
 
 function useDetails(act: Act): Record<(typeof names)[number], ReactNode> {
   const { t, i18n } = useTranslation(['activity', 'acts']);
+  const { refusal } = useReasonTexts();
   const {
     text,
     writtenBy,
@@ -133,7 +135,7 @@ function useDetails(act: Act): Record<(typeof names)[number], ReactNode> {
     caption: caption && <WrittenText text={caption} />,
     postKind: postKind && t(`kinds.${postKind}`),
     reason: reason && t(`${why}.${reason}`, { age: age && formatDuration(age, i18n.language) }),
-    outcome: problem ? t(`refusals.${problem}`) : ended && t(`acts:outcome.${ended}`),
+    outcome: problem ? refusal(problem) : ended && t(`acts:outcome.${ended}`),
     reactionCount: formatCount(reactionCount),
     takeBack: takeBack && becomesOf(takeBack),
   };

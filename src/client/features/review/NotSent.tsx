@@ -7,6 +7,7 @@ import { refusalReasons } from '../../../shared/reasons.ts';
 import type { Id } from '../../../shared/contract/id.ts';
 import type { NotSent as NotSentAnswer } from '../../api/reviews.ts';
 import { Announcement } from '../../components/Announcement.tsx';
+import { useReasonTexts } from '../../components/activity/useReasonTexts.ts';
 import { stateFor, toSearch } from '../../components/activity/useActivityAddress.ts';
 import { ApprovalNote } from './ApprovalNote.tsx';
 import { ShortList } from './ShortList.tsx';
@@ -36,11 +37,12 @@ export function NotSent({ profileId, notSent, total }: NotSentProps) {
 }
 
 function useWords() {
-  const { t } = useTranslation(['review', 'activity', 'acts']);
+  const { t } = useTranslation(['review', 'acts']);
+  const { refusal } = useReasonTexts();
   return ({ author: name, isGone, reason }: NotSentAnswer) => {
     const known = refusalReasons.find((each) => each === reason);
-    const refusal = known ? t(`activity:refusals.${known}`) : t('acts:outcome.letGo');
-    return { toName: t('onItsWay.to', { name }), why: isGone ? t('acts:outcome.gone') : refusal };
+    const ended = known ? refusal(known) : t('acts:outcome.letGo');
+    return { toName: t('onItsWay.to', { name }), why: isGone ? t('acts:outcome.gone') : ended };
   };
 }
 

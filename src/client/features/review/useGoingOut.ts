@@ -9,14 +9,14 @@ const atOnce: Sending = { isBeingSent: false, heldBy: null, goesOutAt: null };
 
 /** Says when what is approved goes out, and what it waits for. While the bot practises nothing is sent. */
 export function useGoingOut(isPractising: boolean) {
-  const { t } = useTranslation('review');
+  const { t } = useTranslation(['review', 'acts']);
   return useCallback(
     ({ isBeingSent, heldBy, goesOutAt }: Sending = atOnce): string => {
       if (isPractising) return t('onItsWay.practice');
       if (isBeingSent) return t('onItsWay.sending');
       if (heldBy === null) return t('onItsWay.soon');
       const time = Date.parse(goesOutAt ?? '');
-      const hold = t(`onItsWay.holds.${heldBy}`);
+      const hold = t(`acts:holds.${heldBy}`);
       return Number.isNaN(time)
         ? hold
         : `${hold} ${t('onItsWay.at', { time: formatInstant(time) })}`;

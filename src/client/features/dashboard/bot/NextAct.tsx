@@ -18,7 +18,7 @@ const nothing: Pick<RestRow, 'wait' | 'end'> = { wait: 'waiting', end: 'looksAga
 
 /** What the bot waits for before its next act. */
 export function NextAct({ bot, profile, operates }: NextActProps) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation(['dashboard', 'acts']);
   const label = t('bot.nextAct.label');
   if (operates === false) return <Tile label={label} value="–" caption={t('bot.nextAct.idle')} />;
   if (bot === null) return <Tile label={label} value="–" caption="" />;
@@ -36,7 +36,7 @@ export function NextAct({ bot, profile, operates }: NextActProps) {
       value={t(`bot.nextAct.states.${wait}`)}
       caption={
         <>
-          {rest && t(`bot.nextAct.rests.${rest}`)}{' '}
+          {rest && t(`acts:rests.${rest}`)}{' '}
           {end && !isEndless && <WaitEnd kind={end} time={time} />}
           {isTimed && <WaitEnd kind="goesOn" time={time} />}
         </>

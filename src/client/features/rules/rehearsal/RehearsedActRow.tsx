@@ -5,12 +5,14 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { RehearsedAct } from '../../../api/rehearsal.ts';
 import { directionOf } from '../../../components/activity/directionOf.ts';
+import { useReasonTexts } from '../../../components/activity/useReasonTexts.ts';
 import { formatDateTime } from '../../../components/formats/formatDateTime.ts';
 
 /** One act that would have become something else, and why. */
-export function RehearsedActRow({ act: rehearsed }: { act: RehearsedAct }) {
+export function RehearsedActRow({ act: row }: { act: RehearsedAct }) {
   const { t } = useTranslation(['limits', 'acts', 'activity']);
-  const { at, act, postKind, person, text, outcome, because, until } = rehearsed;
+  const { rehearsed } = useReasonTexts();
+  const { at, act, postKind, person, text, outcome, because, until } = row;
   const Icon = outcome === 'never' ? BlockIcon : ScheduleIcon;
   const names = [
     act && t(`acts:kinds.${act}`),
@@ -20,10 +22,7 @@ export function RehearsedActRow({ act: rehearsed }: { act: RehearsedAct }) {
   const isTimed = outcome === 'waits' && until !== null;
   const became = isTimed ? 'waitsUntil' : outcome;
   const time = formatDateTime(until);
-  const said = [
-    t(`rehearsal.outcomes.${became}`, { time }),
-    because && t(`rehearsal.because.${because}`),
-  ];
+  const said = [t(`rehearsal.outcomes.${became}`, { time }), because && rehearsed(because)];
   return (
     <Box component="li" sx={rowSx}>
       <Icon aria-hidden fontSize="small" color={outcome === 'never' ? 'error' : 'warning'} />
