@@ -1,7 +1,7 @@
 import type { ContactEnd } from './contract/lists.ts';
 
 // Why a bot does nothing. Each reason is a row here, and every list of reasons is derived from the rows:
-// architecture.md has the recipe for a new one. What both sides know of it stands in `rests` and `obstacles`;
+// README.md beside has the recipe for a new one. What both sides know of it stands in `rests` and `obstacles`;
 // what the server alone asks stands below in `restRules` and `obstacleRules`, which no page downloads.
 
 /** What becomes of approved acts: they are held up, let go, or sent all the same. */
