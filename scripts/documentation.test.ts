@@ -95,6 +95,11 @@ test('the map has at most 350 lines, and what stands beside the code 80 a folder
   expect(beside.filter((page) => linesOf(page) > 80)).toEqual([]);
 });
 
+test('the map leads to every README beside the code', () => {
+  const map = read('docs/architecture.md');
+  expect(beside.filter((page) => !map.includes(`(../${page}`))).toEqual([]);
+});
+
 test('docs/settings.md has every variable once, and no other', () => {
   const named = [...read('docs/settings.md').matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name);
   expect(named.toSorted()).toEqual(variableNames.toSorted());
