@@ -1,4 +1,5 @@
-import { Component, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { isDownloadFailure, loadNewPage } from './newPage.ts';
 
 interface LazyBoundaryProps {
@@ -8,25 +9,19 @@ interface LazyBoundaryProps {
 }
 
 /** Leaves out what could not be downloaded, or failed, so that the page around it stays. */
-export class LazyBoundary extends Component<LazyBoundaryProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
-
-  private isRetry = false;
-
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
-  }
-
-  override componentDidCatch(error: unknown): void {
-    if (this.isRetry && isDownloadFailure(error)) void loadNewPage();
-  }
-
-  override render(): ReactNode {
-    const { children, fallback } = this.props;
-    if (!this.state.hasFailed) return children;
-    return fallback?.(() => {
-      this.isRetry = true;
-      this.setState({ hasFailed: false });
-    });
-  }
+export function LazyBoundary({ children, fallback }: LazyBoundaryProps) {
+  const isRetry = useRef(false);
+  return (
+    <ErrorBoundary
+      onReset={() => {
+        isRetry.current = true;
+      }}
+      onError={(error) => {
+        if (isRetry.current && isDownloadFailure(error)) void loadNewPage();
+      }}
+      fallbackRender={({ resetErrorBoundary }) => fallback?.(resetErrorBoundary)}
+    >
+      {children}
+    </ErrorBoundary>
+  );
 }
