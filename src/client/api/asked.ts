@@ -28,7 +28,7 @@ export interface Asked {
   retry: () => void;
 }
 
-/** Of several calls: `pending` while one is, then `failed` where one has. */
+/** How several calls stand together: `pending` while one is, then `failed` where one has. */
 export function togetherOf(all: readonly Asked[]): Asked {
   const order = ['pending', 'retrying', 'failed'] as const;
   const progress = order.find((one) => all.some((asked) => asked.progress === one)) ?? 'known';

@@ -4,7 +4,7 @@ import { meeloApi } from './meeloApi.ts';
 import type { Profile } from './profiles.ts';
 import { untilState } from './untilState.ts';
 
-/** Of a query that is asked anew, whoever has its answer already. */
+/** The options of a query that is asked anew, whoever has its answer already. */
 export const anew = { subscribe: false, forceRefetch: true } as const;
 
 interface Reading<Data> {

@@ -82,7 +82,7 @@ function toApproval({ approved_by, approved_at }: AsItCame<StoryRow>) {
   return at === null ? null : { by: textOr(approved_by, null), at };
 }
 
-/** Of an act that its owner wants back; null where nobody does. */
+/** What became of the wish to have an act back; null where nobody wants it. */
 function toTakeBack(value: unknown) {
   if (typeof value !== 'object' || value === null) return null;
   const { taken_back_at, problem }: Partial<Record<keyof TakeBack, unknown>> = value;

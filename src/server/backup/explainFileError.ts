@@ -21,7 +21,7 @@ function isInside(place: string, folder: string): boolean {
   }
 }
 
-/** Of a backup, or of pictures that are kept elsewhere. */
+/** Says what is wrong with a backup, or with pictures that are kept elsewhere. */
 function reasonOf(place: string, error: unknown): string {
   if (hasErrorCode(error, 'EROFS')) {
     return `${place} is on a disk that is mounted for reading alone. Mount it for writing, or choose another folder.`;

@@ -30,7 +30,7 @@ export function requireRoom(copies: readonly Copy[]): void {
 const existingParentOf = (place: string): string =>
   existsSync(place) ? place : existingParentOf(dirname(place));
 
-/** Of plain files; whatever else is there is refused when it is copied. */
+/** How many bytes plain files have; whatever else is there is refused when it is copied. */
 function bytesOf(place: string): number {
   const stats = lstatSync(place);
   if (!stats.isDirectory()) return stats.isFile() ? stats.size : 0;

@@ -48,7 +48,7 @@ export interface OnNetwork {
   network?: string | undefined;
 }
 
-/** Of every command about a profile: an account may have one username on several networks. */
+/** Every command about a profile has it: an account may have one username on several networks. */
 export const onNetwork = new Option('--network <name>', 'only on this network');
 
 export interface ProfileName extends OnNetwork {

@@ -56,7 +56,7 @@ const healed: Partial<Record<keyof Tables, readonly string[]>> = {
   pictures: ['check_at', 'saved_at'],
 };
 
-/** Of a table, so that no statement takes long. */
+/** How many pages of a table one statement looks at, so that none takes long. */
 const pagesOfAStep = 256;
 
 /** Brings times that a fast clock has left in the future back to now, a part of a table after the other. */

@@ -28,7 +28,7 @@ export interface DiskSpace {
   freeBytes: number;
 }
 
-/** Of the disk that the folder is on, or will be. */
+/** Tells the free space of the disk that the folder is on, or will be. */
 export function freeSpaceOf(folder: string): FreeSpace {
   return () => {
     const { bavail, bsize } = statfsSync(existsSync(folder) ? folder : dirname(folder));

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { StartError } from '../errors/StartError.ts';
 import { accessFault, requireAccess } from './requireAccess.ts';
 
-/** Of the PostgreSQL that PGlite is. */
+/** The version of PostgreSQL that PGlite is. */
 const postgresVersion = '18';
 
 /** Throws a `StartError` where the database is another version's, or closed to the user of this process. */

@@ -4,7 +4,7 @@ import { hasErrorCode } from '../errors/hasErrorCode.ts';
 import { storageFull } from './refuseWhenFull.ts';
 
 const diskFull = '53100';
-/** Of errors after which a server of PostgreSQL would end the session or itself. */
+/** The severities of errors after which a server of PostgreSQL would end the session or itself. */
 const finalSeverities = new Set<unknown>(['FATAL', 'PANIC']);
 
 interface PanicGuard {

@@ -13,7 +13,7 @@ export const limitedCalls = {
   history: { rateLimit: { max: 240 } },
 } satisfies Record<string, { rateLimit: RateLimitOptions }>;
 
-/** Of the routes that name a limit: each one counts by itself, for each account. */
+/** Each route that names a limit counts by itself, for each account. */
 export const limitsOfAccounts: RateLimitPluginOptions = {
   global: false,
   timeWindow: 60_000,

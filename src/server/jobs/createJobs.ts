@@ -27,7 +27,7 @@ export interface Jobs {
 interface JobsOptions {
   database: Database;
   log: Logger;
-  /** Of every queue; tests have others. */
+  /** The rules of every queue; tests have others. */
   rules?: typeof jobRules;
 }
 

@@ -1,6 +1,6 @@
 const mostTold = 1000;
 
-/** Of the last values each is told once. */
+/** Tells each of the last values once. */
 export function once(tell: (value: string) => void): (value: string) => void {
   const told = new Set<string>();
   return (value) => {

@@ -181,7 +181,7 @@ export interface SignOutOptions extends CallOptions {
 }
 
 export interface ListOptions extends CallOptions {
-  /** Of the last answer whose targets were all dealt with. */
+  /** The cursor of the last answer whose targets were all dealt with. */
   cursor?: string | null;
 }
 
@@ -225,7 +225,7 @@ export interface NetworkLimits {
 
 export interface AccountRef {
   username: string;
-  /** Of the account that an earlier sign-in proved: it is meant, wherever the username leads by now. */
+  /** The account that an earlier sign-in proved: it is meant, wherever the username leads by now. */
   accountId?: string;
 }
 

@@ -42,11 +42,11 @@ export type ActMover = (typeof actMovers)[number];
 export const activityReasons = ['newStory', 'mention', 'reply', 'quote'] as const;
 export type ActivityReason = (typeof activityReasons)[number];
 
-/** Of a search and of the name of a person that acts are filtered by, in UTF-16 code units. */
+/** The longest search, and the longest name of a person that acts are filtered by, in UTF-16 code units. */
 export const longestSearch = 200;
 export const longestName = 300;
 
-/** Of the pages that can be asked for. */
+/** The last of the pages that can be asked for. */
 export const lastPage = 1_000_000;
 
 /** Who writes a comment: the writer that is part of Meelo, a language model, or the account's owner. */

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 
 /** GET /profiles/{profileId}/rules/people: people whom the bot never acts on, by name. */
 export const BlockedPeopleAnswer = Type.Object({
-  /** Of the rules. */
+  /** The version of the rules. */
   version: Type.Integer(),
   /** As the people are called now. */
   names: Type.Array(Type.String()),

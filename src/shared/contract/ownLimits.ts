@@ -43,7 +43,7 @@ export type HoursWindow = Static<typeof HoursWindow>;
 
 export const OwnHours = Type.Object(
   {
-    /** Of the IANA database: `America/Sao_Paulo`. */
+    /** A name of the IANA database, such as `America/Sao_Paulo`. */
     timeZone: Type.String({ maxLength: 64 }),
     /** None: never. */
     windows: Type.Array(HoursWindow, { maxItems: ownLimits.windows }),

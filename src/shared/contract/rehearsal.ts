@@ -49,7 +49,7 @@ export const RehearsalAnswer = Type.Object({
   waits: Type.Integer(),
   never: Type.Integer(),
   ...consequences,
-  /** Of how many of these acts hashtags and pictures are not known, so that words may be found too rarely. */
+  /** How many of these acts have no known hashtags and pictures, so that words may be found too rarely in them. */
   captionOnly: Type.Integer(),
   /** Newest first. */
   acts: Type.Array(RehearsedAct),

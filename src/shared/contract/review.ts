@@ -60,7 +60,7 @@ export const ReviewItem = Type.Object({
   isBeingWritten: Type.Boolean(),
   writtenBy: Type.Union([Type.Enum(commentAuthors), Type.Null()]),
   cause: Type.Enum(waitCauses),
-  /** Of the judge. */
+  /** What the judge doubts. */
   doubts: Type.Array(Type.Enum(doubts)),
   /** Sentences of the text, word for word, that state something which no fact of the person supports. */
   unsupported: Type.Array(Type.String()),
@@ -75,7 +75,7 @@ const cursorPattern = `^[0-2]\\.[0-9]{1,14}\\.${uuidPattern}$`;
 
 /** GET /profiles/{profileId}/reviews. Beside the nine calls; a server may lack it. */
 export const ReviewListQuery = Type.Object(
-  /** Of an earlier answer. */
+  /** The cursor is one that an earlier answer gave. */
   { cursor: Type.Optional(Type.String({ pattern: cursorPattern })) },
   { additionalProperties: false },
 );
@@ -126,13 +126,13 @@ export const ReviewListAnswer = Type.Object({
   items: Type.Array(ReviewItem),
   /** Of all pages. */
   total: Type.Integer(),
-  /** Of the next page; null: this is the last. */
+  /** It asks for the next page; null: this is the last. */
   cursor: Text,
   /** In the order in which they go out, at most 20; on the first page only. */
   approved: Type.Array(ApprovedAnswer),
   /** All that are approved. */
   approvedTotal: Type.Integer(),
-  /** Of the last day, the last one first, at most 20; on the first page only. */
+  /** What was approved in the last day and not sent, the last one first, at most 20; on the first page only. */
   notSent: Type.Array(NotSent),
   /** All of the last day. */
   notSentTotal: Type.Integer(),
@@ -186,12 +186,12 @@ export const ReviewAnswer = Type.Object({
       id: Type.String(),
       outcome: Type.Enum(reviewOutcomes),
       problems: Type.Optional(Type.Array(Type.Enum(textProblems))),
-      /** Of the judge; a person may publish the words as their own in spite of them. */
+      /** What the judge doubts; a person may publish the words as their own in spite of it. */
       doubts: Type.Optional(Type.Array(Type.Enum(doubts))),
-      /** Of an approval above the cap of the day: from when the cap allows it; null: nobody knows. */
+      /** From when the cap of the day allows an approval above it; null: nobody knows. */
       capOpensAt: Type.Optional(Text),
       item: Type.Optional(ReviewItem),
-      /** Of what is approved now: when it goes out. */
+      /** When it goes out, if it is approved now. */
       approved: Type.Optional(ApprovedAnswer),
     }),
   ),

@@ -6,7 +6,7 @@ import { corrections } from './steps.ts';
 
 /** A change of the rules. */
 const RuleChange = Type.Object({
-  /** Of the rules after it. */
+  /** The version of the rules after it. */
   version: Type.Integer(),
   /** ISO 8601 with offset. */
   at: Type.String(),
@@ -31,7 +31,7 @@ const Version = Type.Integer({ minimum: 0, maximum: 2 ** 31 - 2 });
  */
 export const RestoreRequest = Type.Object(
   {
-    /** Of the answer on which the change was made. */
+    /** The version in the answer on which the change was made. */
     version: Version,
     /** Whose rules shall hold; 0: as Meelo has it. */
     restored: Version,

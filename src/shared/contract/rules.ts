@@ -100,7 +100,7 @@ export const RulesWarning = Type.Object({
   consequences: Consequences,
 });
 
-/** Of each call that changes rules. */
+/** The query of each call that changes rules. */
 export const RulesChangeQuery = Type.Object({
   /** Whether a change that leaves the bot nothing to do, or makes a contradiction, is answered with `RulesWarning`. */
   warnsFirst: Type.Boolean({ default: false }),
@@ -110,7 +110,7 @@ export type RulesChangeQuery = Static<typeof RulesChangeQuery>;
 /** A part that is left out stays as it is. */
 export const RulesRequest = Type.Object(
   {
-    /** Of the answer on which the change was made. */
+    /** The version in the answer on which the change was made. */
     version: Version,
     rules: Type.Partial(Type.Object(parts), { additionalProperties: false }),
   },

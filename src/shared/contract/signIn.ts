@@ -17,7 +17,7 @@ export const SignInStart = Type.Object({
   appPassword: Type.Optional(Type.Object({ address: Type.String(), site: Type.String() })),
   /** Whether linking gives the account a public label of automated ones. */
   setsBotLabel: Type.Optional(Type.Boolean()),
-  /** Of a practice network, which has a copy of each account for everyone. */
+  /** The accounts of a practice network, which has a copy of each for everyone. */
   practice: Type.Optional(
     Type.Object({
       password: Type.String(),

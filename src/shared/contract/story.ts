@@ -16,7 +16,7 @@ import { actProblems, refusalReasons } from '../reasons.ts';
 
 const uuidPattern = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 
-/** Of acts that are asked for; each part is optional, and all of them hold. */
+/** Which acts are asked for; each part is optional, and all of them hold. */
 const filter = {
   /** Only acts of this kind. */
   kind: Type.Optional(Type.Enum(activityKinds)),
@@ -114,7 +114,7 @@ export type StoryRow = Static<typeof StoryRow>;
 export const StoryListAnswer = Type.Object({
   data: Type.Array(StoryRow),
   pagination: Type.Object({
-    /** Of all pages. */
+    /** The acts on all pages. */
     total: Type.Integer(),
     totalPages: Type.Integer(),
     hasPrevPage: Type.Boolean(),

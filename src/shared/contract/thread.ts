@@ -16,7 +16,7 @@ export type LinkCard = Static<typeof LinkCard>;
 export const Attached = Type.Object({
   pictures: Type.Integer(),
   hasVideo: Type.Boolean(),
-  /** Of the web page that it leads to; null: none. */
+  /** The web page that it leads to; null: none. */
   card: Type.Union([LinkCard, Type.Null()]),
   /** Something of it cannot be read, such as an embed of a form that the connector does not know. */
   hasUnread: Type.Boolean(),
@@ -31,7 +31,7 @@ export const ThreadPost = Type.Object({
   text: Type.String(),
   /** What its picture shows, in the author's words. */
   altText: Text,
-  /** Of the page that it leads to; left out where it leads to none. */
+  /** The page that it leads to; left out where it leads to none. */
   card: Type.Optional(LinkCard),
   isOurs: Type.Boolean(),
   at: Type.String(),

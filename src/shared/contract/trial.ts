@@ -10,7 +10,7 @@ export const TrialRequest = Type.Object(
   {
     /** As it would be stored. */
     voice: Voice,
-    /** Of the sample posts. */
+    /** The language of the sample posts. */
     language: Type.Enum(languages),
   },
   { additionalProperties: false },
@@ -28,7 +28,7 @@ export const TrialAnswer = Type.Object({
       outcome: Type.Enum(trialOutcomes),
       text: Type.Union([Type.String(), Type.Null()]),
       writtenBy: Type.Union([Type.Enum(commentAuthors), Type.Null()]),
-      /** Of the judge. */
+      /** What the judge doubts. */
       doubts: Type.Array(Type.Enum(doubts)),
       /** Sentences of the text, word for word, that no fact supports. */
       unsupported: Type.Array(Type.String()),

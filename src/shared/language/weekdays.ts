@@ -2,7 +2,7 @@ import type { Language } from './languages.ts';
 
 type WeekdayLength = 'long' | 'short';
 
-/** Of a day of ISO 8601: 1 is Monday. */
+/** How a day of ISO 8601 is called: 1 is Monday. */
 export const weekdayName = (day: number, language: Language, weekday: WeekdayLength) =>
   weekdayFormat(language, weekday).format(dateOf(day));
 

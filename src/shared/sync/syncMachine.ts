@@ -352,7 +352,7 @@ export const syncMachine = setup({
         },
       },
     },
-    /** Of the person. A report leaves one that is under way alone, and ends the refusal of one before. */
+    /** What the person asks for. A report leaves one that is under way alone, and ends the refusal of one before. */
     request: {
       initial: 'idle',
       on: { 'request.made': '.pending' },

@@ -47,7 +47,7 @@ export function offerOf(
   return isClosed && availability === 'enabled' ? 'admin' : availability;
 }
 
-/** Of an alert in the tone of a state. */
+/** The severity of an alert in the tone of a state. */
 export const severityOf = {
   green: 'success',
   blue: 'info',

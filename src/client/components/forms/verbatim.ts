@@ -1,2 +1,2 @@
-/** Of an input whose text no keyboard may correct: a username, a password, a code. */
+/** The attributes of an input whose text no keyboard may correct: a username, a password, a code. */
 export const verbatim = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;

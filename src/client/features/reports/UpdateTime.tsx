@@ -9,7 +9,7 @@ export function timeOf(report: Report | null | undefined): number | undefined {
   return Number.isNaN(time) ? undefined : time;
 }
 
-/** Of when the figures are, in epoch ms; before they have, only the place for it. */
+/** Says of when the figures are, in epoch ms; before they have come, it only holds the place. */
 export function UpdateTime({ time }: { time: number | null | undefined }) {
   const { t } = useTranslation('common');
   return (

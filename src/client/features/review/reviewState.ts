@@ -13,7 +13,7 @@ export interface Edit {
   text: string;
   /** Why it was not published; undefined where it was not tried. */
   problems?: TextProblem[] | undefined;
-  /** Of the judge. */
+  /** What the judge doubts. */
   doubts?: Doubt[] | undefined;
 }
 
@@ -89,12 +89,12 @@ export function isLetGoBefore(opensAt: number, { publishedAt }: ReviewItem): boo
   return opensAt >= Date.parse(publishedAt) + longestWaitMs;
 }
 
-/** Of those that a decision about several is for. */
+/** Whether it is among those that a decision about several is for. */
 export function canBeChosen({ text, isBeingWritten }: ReviewItem): boolean {
   return text !== null && !isBeingWritten;
 }
 
-/** Of those that are chosen together: no doubt and no marked sentence asks for a look of its own. */
+/** Whether it may be chosen together with others: no doubt and no marked sentence asks for a look of its own. */
 export function isPlain({ doubts, unsupported }: ReviewItem): boolean {
   return doubts.length === 0 && unsupported.length === 0;
 }

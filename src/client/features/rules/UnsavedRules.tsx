@@ -34,7 +34,7 @@ export function UnsavedRulesProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Of each form in which something is not saved. */
+/** What each form holds in which something is not saved. */
 export const useUnsavedRules = () => use(UnsavedContext);
 
 /** Tells the page what a form holds; nothing once it is saved. */

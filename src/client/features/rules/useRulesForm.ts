@@ -19,7 +19,7 @@ interface RulesFormOptions<Part extends keyof Rules, Values extends FormikValues
   toValues: (stored: Rules[Part]) => Values;
   toPart: (values: Values) => Rules[Part];
   schema: AnySchema;
-  /** Of a form with one field: whatever the server names in this part is meant for it. */
+  /** The field of a form that has one: whatever the server names in this part is meant for it. */
   onlyField?: keyof Values & string;
   savedText: string;
   failedText: string;

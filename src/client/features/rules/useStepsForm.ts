@@ -80,7 +80,7 @@ interface Draft {
 const stepsOf = (kinds: ProfileRules['kinds']): Steps =>
   Object.fromEntries(kinds.map(({ kind, step }) => [kind, step]));
 
-/** Of two tabs that change different kinds, both have their way. */
+/** Where two tabs change different kinds, both have their way. */
 function changed(values: Steps, former: Steps): Steps {
   const entries = Object.entries(values) as [keyof Steps, Steps[keyof Steps]][];
   return Object.fromEntries(entries.filter(([kind, step]) => former[kind] !== step));

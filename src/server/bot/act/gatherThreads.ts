@@ -5,7 +5,7 @@ import type { NetworkTarget } from '../../networks/target.ts';
 import { needsOwner } from '../reader/readWords.ts';
 import { partsAfter, partsBefore } from '../posts/wholePost.ts';
 
-/** Of posts by one author that go on from one another, the first that addresses the account is answered. */
+/** Where posts by one author go on from one another, the first that addresses the account is answered. */
 interface Gathered {
   /** Without those that belong to another one. */
   targets: NetworkTarget[];

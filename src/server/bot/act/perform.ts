@@ -19,7 +19,7 @@ import type { Stop } from './stop.ts';
 /** What is sent. */
 interface Plan extends Pick<PlannedText, 'kind' | 'text' | 'writtenBy'> {
   id: string;
-  /** Of what it answers, BCP 47; null: unknown. */
+  /** The language of what it answers, BCP 47; null: unknown. */
   postLanguage: string | null;
   target: AskedTarget & { isPractice: boolean };
   formerKey?: string | null;

@@ -8,7 +8,7 @@ import { isEditedSince } from '../acts/editedActs.ts';
 
 export type Seen = Pick<SeenAgain, 'isEdited' | 'obstacle'> & { target: CurrentTarget | undefined };
 
-/** Of a target that needs no other look. */
+/** What stands for a look at a target that needs no other one. */
 export const unseen: Seen = { target: undefined, isEdited: false, obstacle: undefined };
 
 /**

@@ -10,7 +10,7 @@ export const actReasons: Record<TargetReason, ActivityReason> = {
   quote: 'quote',
 };
 
-/** Of a stored act; null before the reason was stored. */
+/** Why the bot could act on the target of a stored act; null: the act is from before the reason was stored. */
 export function targetReasonOf(reason: ActivityReason | null): TargetReason {
   return reason === 'newStory' || reason === null ? 'story' : reason;
 }

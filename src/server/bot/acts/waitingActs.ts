@@ -10,7 +10,7 @@ import { freeProfile, keptColumns, type KeptAct, type KnownAct } from './activit
 import { firstKinds, pressingKinds } from '../kinds/kindRules.ts';
 import { moveAct } from './moveAct.ts';
 
-/** Of one profile; beyond them the oldest is let go. */
+/** How many acts of one profile wait; beyond them the oldest is let go. */
 const mostWaiting = 500;
 
 const isAmong = (kinds: readonly PostKind[]) =>

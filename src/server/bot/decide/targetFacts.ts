@@ -142,7 +142,7 @@ interface OfAuthors {
 /** How often the fixed sentence is said to one person in 24 hours. */
 const mostTold = 5;
 
-/** Of these authors, those who got the fixed sentence as often as that. */
+/** Those of these authors who got the fixed sentence as often as that. */
 const toldOften = (db: Kysely<Tables>, { profileId, authorIds, now, part }: OfAuthors) =>
   db
     .selectFrom('activities')

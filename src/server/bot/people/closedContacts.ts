@@ -24,11 +24,11 @@ interface ContactsQuery {
   authorIds: string[];
 }
 
-/** Of these authors, those whose contact was ever closed. */
+/** Those of these authors whose contact was ever closed. */
 const contactsWith = (db: Kysely<Tables>, { profileId, authorIds }: ContactsQuery) =>
   contactsOf(db, profileId).where('author_id', '=', anyOfList(authorIds));
 
-/** Of these authors, those whom the profile's account leaves alone now: why, and since which post. */
+/** Those of these authors whom the profile's account leaves alone now: why, and since which post. */
 export const closedContacts = (db: Kysely<Tables>, query: ContactsQuery) =>
   contactsWith(db, query)
     .select(['author_id as authorId', 'reason', 'target_ref as targetRef'])

@@ -4,7 +4,7 @@
  */
 export const wordKey = (text: string): string => foldLetters(text).trim().replaceAll(/\s+/gu, ' ');
 
-/** Of a blocked word: hashtags are found with and without their sign. */
+/** The key of a blocked word: hashtags are found with and without their sign. */
 export const blockedKey = (word: string): string => wordKey(word).replace(/^#\s*/u, '');
 
 const plain = /^[\t\n\r -~]*$/;

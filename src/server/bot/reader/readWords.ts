@@ -121,7 +121,7 @@ const worryingKinds = ['crisis', 'grief', 'seriousComplaint'] as const;
 
 type Certain = ReadWords & { kind: CertainKind };
 
-/** Of the last text: each kind that it may sound like asks for it. */
+/** What is certain of the last text: each kind that it may sound like asks for it. */
 let last: { text: string; certain: Certain | undefined } = { text: '', certain: undefined };
 
 /** The first kind that all of a text is, and the languages in which it is. */

@@ -6,7 +6,7 @@ import { threadColumns, threadPosts, type ThreadAct } from './threadPosts.ts';
 
 type Thread = ReviewItem['thread'];
 
-/** Of which earlier posts are wanted. */
+/** A place in a conversation, before which posts are wanted. */
 type Place = Pick<ThreadAct, 'conversation_id' | 'said_before'> & { published_at: Date };
 
 const longestThread = 10;

@@ -1,4 +1,4 @@
-/** Of the languages that mix several, by the name of their script (ISO 15924). */
+/** The scripts of the languages that mix several, by the name of theirs (ISO 15924). */
 const mixedScripts: Partial<Record<string, readonly string[]>> = {
   Jpan: ['Hira', 'Kana', 'Han'],
   Kore: ['Hang', 'Han'],

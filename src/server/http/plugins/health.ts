@@ -4,7 +4,7 @@ import { createTimeBudget, withTimeBudget } from '../../database/timeBudget.ts';
 import { ApiError } from '../../errors/ApiError.ts';
 import type { Route } from '../Api.ts';
 
-/** Of the two seconds in which a probe is answered. */
+/** The share of the database in the two seconds in which a probe is answered. */
 const limitMs = 1000;
 
 /** `/healthz`: the process is alive. `/readyz`: it can handle requests. */

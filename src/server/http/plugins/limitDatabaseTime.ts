@@ -7,7 +7,7 @@ declare module 'fastify' {
   }
 }
 
-/** Of the five seconds in which a call is answered. */
+/** The share of the database in the five seconds in which a call is answered. */
 const defaultLimitMs = 3000;
 
 /** A call whose queries take longer, all together, fails as one without a database. */

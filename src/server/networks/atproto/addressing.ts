@@ -121,7 +121,7 @@ const inBytes = (text: string, { start, end }: Span): Span => ({
 
 const meet = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end;
 
-/** Of a list; each is a call. */
+/** How many one list asks for at most; each is a call. */
 const mostLookUps = 3;
 const lookedUp = new WeakMap<AccountClient, Set<string>[]>();
 const namesOfACall = 24;

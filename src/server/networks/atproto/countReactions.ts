@@ -2,7 +2,7 @@ import { getPostCounts } from './lexicons.ts';
 import { readInBatches } from './readInBatches.ts';
 import type { AccountClient } from './withClient.ts';
 
-/** Of the posts that are there and whose reactions are counted, by their addresses. */
+/** Counts the reactions to the posts that are there and are counted, by their addresses. */
 export async function countReactions(
   client: AccountClient,
   uris: readonly string[],

@@ -3,7 +3,7 @@ import type { Notification } from './lexicons.ts';
 
 /** What the cursor of a list remembers. */
 export interface ListCursor {
-  /** Of the newest post that was listed, in ms. */
+  /** When the newest post that was listed was told, in ms. */
   toldAt: number;
   /** When blocks and mutes were read, in ms. */
   closedReadAt: number;
@@ -14,7 +14,7 @@ export interface ListCursor {
 }
 
 const markChars = 8;
-/** Of a day, more than are ever read at once. */
+/** How many marks of a day are kept: more than are ever read at once. */
 const mostMarks = 1000;
 
 /** Tells a post, as its author has it now, from all others of a day. */

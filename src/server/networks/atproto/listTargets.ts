@@ -14,13 +14,13 @@ import type { AccountClient } from './withClient.ts';
 
 const reasons = ['mention', 'reply', 'quote'];
 
-/** Of the first page, which each poll reads. */
+/** How many the first page has, which each poll reads. */
 const notificationsOfACall = 50;
 /** About 500 notifications: reached after an outage, or by a flood. */
 const longestListCalls = 6;
 /** The index gets to some posts later than to newer ones. */
 const indexLagMs = 10 * 60_000;
-/** Of a list of more than one page, for what came late. */
+/** How often a list of more than one page is read again, for what came late. */
 const lookBackEveryMs = 5 * 60_000;
 
 interface ListRequest {

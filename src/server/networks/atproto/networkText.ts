@@ -7,12 +7,12 @@ import {
 
 // Every text that the connector takes from a network is bounded here: a server may send any length.
 
-/** Of a name: 64 graphemes, as the lexicon has it. */
+/** A name has 64 graphemes at most, as the lexicon has it. */
 export const nameChars = 640;
-/** Of a post: more than its lexicon allows. */
+/** More than the lexicon of a post allows. */
 export const postChars = 4000;
 export const altTextChars = 2000;
-/** Of a hashtag: 64 graphemes, as the lexicon has it. */
+/** A hashtag has 64 graphemes at most, as the lexicon has it. */
 export const tagChars = 640;
 export const languageChars = 35;
 export const didChars = 500;
@@ -20,7 +20,7 @@ export const cidChars = 200;
 export const postAddressChars = 700;
 export const webAddressChars = 1000;
 export const cursorChars = 1000;
-/** Of what is only compared, such as a label. */
+/** Enough for what is only compared, such as a label. */
 const wordChars = 256;
 
 class BoundedText extends Schema<string> {

@@ -4,9 +4,9 @@ import { isPostAddress } from './networkText.ts';
 import type { AccountClient } from './withClient.ts';
 
 const postsOfACall = 25;
-/** Of a query: servers take 8 or 16 kB for the line and the headers of a request. */
+/** How long a query may be: servers take 8 or 16 kB for the line and the headers of a request. */
 const bytesOfACall = 6000;
-/** Of one reading; what is left then is read next time. */
+/** How many failures one reading takes; what is left then is read next time. */
 const mostFailures = 20;
 /** Hosts that answer nothing so often are left alone for a while. */
 const failuresInARow = 3;

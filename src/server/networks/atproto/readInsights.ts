@@ -38,7 +38,7 @@ function isInteraction(client: AccountClient, { reason, record }: Notification):
   return addressing.has(reason) && record !== undefined && !!addressingOf(client, { record });
 }
 
-/** Of a very busy day the last thousand. */
+/** A very busy day gives its last thousand. */
 async function* notificationsSince(
   client: AccountClient,
   since: number,

@@ -24,7 +24,7 @@ const messages: Readonly<Record<string, Disabled>> = {
   'Account has been taken down': disabled.AccountTakedown,
 };
 
-/** Of an account that is not active: a session without a status is that of a deactivated one. */
+/** How an account that is not active was disabled: a session without a status is that of a deactivated one. */
 export const disabledBy = (status = 'deactivated'): Disabled =>
   status === 'deactivated' ? disabled.AccountDeactivated : disabled.AccountTakedown;
 

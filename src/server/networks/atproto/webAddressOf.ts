@@ -4,7 +4,7 @@ const appUrl = 'https://bsky.app';
 const postAddress =
   /^at:\/\/(did:[a-z]+:[\w.:%-]{1,2000})\/app\.bsky\.feed\.post\/(?!\.{1,2}$)([\w.~:-]{1,512})$/;
 
-/** Of a post alone: what else an account writes, such as a like, has no page. */
+/** Only a post has one: what else an account writes, such as a like, has no page. */
 export function webAddressOf(uri: string): string | null {
   const [, did, recordKey] = postAddress.exec(uri) ?? [];
   if (did === undefined || recordKey === undefined) return null;

@@ -15,7 +15,7 @@ export type AccountClient = Client & {
   readonly handle: string;
   /** What else it is called, or was, as far as somebody has found out; in lower case. */
   readonly otherNames: Set<string>;
-  /** Of posts that the server fails at. */
+  /** Is told which posts the server fails at. */
   readonly noteUnread: (uris: readonly string[]) => void;
 };
 

@@ -2,11 +2,11 @@
 
 /** As the database stores a count. */
 const mostCounted = 2_147_483_647;
-/** Of what leads somewhere, such as a reference: the port's limit. */
+/** The port's limit for what leads somewhere, such as a reference. */
 const longestRef = 1000;
 const longestText = 5000;
 const longestName = 640;
-/** Of a list. */
+/** The longest list. */
 export const mostItems = 1000;
 
 /** Marks that no text needs: control characters but tab and line ends, and those that turn the direction of what follows. */

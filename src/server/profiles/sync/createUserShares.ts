@@ -12,7 +12,7 @@ interface UserShares {
   ): Promise<void>;
 }
 
-/** Of one user; the other slots stay free for other users. */
+/** How many attempts of one user are in slots; the others stay free for other users. */
 export const mostInSlots = 3;
 /** More would be many connections of one person, and of one process. */
 const mostOfUser = 10;

@@ -40,13 +40,13 @@ export function knownMetrics(group: GroupName, days: readonly HistoryDay[]): Met
 
 const isTold = (name: DayFigure) => toldFigures.some((told) => told === name);
 
-/** Of one day; null is a gap. */
+/** The value of one day; null is a gap. */
 export function valueAt({ name, kind }: Metric, day: HistoryDay): number | null {
   if (kind !== 'time') return day[name];
   return day.answers && day.answerSeconds !== null ? day.answerSeconds / day.answers : null;
 }
 
-/** Of a whole period; null where it has no value. */
+/** The value of a whole period; null where it has none. */
 export function valueOf(metric: Metric, days: readonly HistoryDay[]): number | null {
   const values = days.map((day) => day[metric.name]).filter((value) => value !== null);
   const sum = values.reduce((total, value) => total + value, 0);

@@ -32,7 +32,7 @@ function addWords(found: Set<number>, words: string[]): void {
   }
 }
 
-/** Of Japanese, which has no spaces, pieces stand for words. */
+/** In Japanese, which has no spaces, pieces stand for words. */
 function addPieces(found: Set<number>, word: string): void {
   const marked = `^${word}$`;
   const [shortest, longest] = isJapanese(word) ? [1, 4] : [4, 6];

@@ -49,7 +49,7 @@ interface Parts {
   sentences: Part[];
 }
 
-/** Of the last text: what each kind is asked about in turn. */
+/** The parts of the last text, which each kind is asked about in turn. */
 let last: Parts = { text: '', sentences: [] };
 
 function partsOf(text: string): Parts {

@@ -1,6 +1,6 @@
 import { limitedFetch } from './limitedFetch.ts';
 
-/** Of connections that broke after the request was sent. */
+/** The codes of connections that broke after the request was sent. */
 const brokenCodes = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET', 'UND_ERR_HEADERS_TIMEOUT']);
 
 /**

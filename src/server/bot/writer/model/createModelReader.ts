@@ -36,7 +36,7 @@ export function createModelReader(calls: ModelCalls): PostReader {
   };
 }
 
-/** Of what the built-in reader finds and what the model says. */
+/** The stricter of what the built-in reader finds and what the model says. */
 function stricter(found: PostKind, said: PostKind, isSure: boolean): PostKind {
   // Of a language that only the model may know, it alone can say anything.
   if (found === 'otherLanguage') return said;
