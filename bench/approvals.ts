@@ -51,7 +51,7 @@ const network: Network = {
     conduct: 'invitedOnly',
     dailyCap: 1_000_000,
     // How often it may answer is its owner's and the network's affair.
-    secondsBetweenActions: { min: 0, max: 0 },
+    secondsBetweenActs: { min: 0, max: 0 },
   },
   async listTargets(_session, { signal } = {}) {
     await takes(0.5, 4, signal);
@@ -66,7 +66,7 @@ const network: Network = {
     await takes(0.5, 3, signal);
     return { outcome: 'read', value: null };
   },
-  async performAction(_session, { targetRef }, { mayWrite } = {}) {
+  async performAct(_session, { targetRef }, { mayWrite } = {}) {
     if ((await mayWrite?.()) === false) return { outcome: 'unreachable' };
     sentAt.set(targetRef, performance.now());
     await takes(0.1, 0.5);

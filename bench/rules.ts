@@ -38,7 +38,7 @@ function timeDecisions(): number[] {
     now,
     limits: sandbox.limits,
     history: {
-      lastAction: { id: 'act', plannedAt: new Date(now.getTime() - hourMs), doneAt: null },
+      lastAct: { id: 'act', plannedAt: new Date(now.getTime() - hourMs), doneAt: null },
       actsOfDay: activityKinds.map((kind) => ({ at: new Date(now.getTime() - hourMs), kind })),
     },
     steps: permissiveRules.steps,

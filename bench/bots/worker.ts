@@ -14,7 +14,7 @@ const config = readConfig();
 const context = await createAppContext(config, createLog('warn'));
 const sandbox = createSandboxNetwork({ stepMs: config.sandboxStepMs });
 const mean = 86_400 / sandbox.limits.dailyCap;
-const secondsBetweenActions =
+const secondsBetweenActs =
   process.env['BENCH_MODE'] === 'overdue'
     ? { min: 1, max: 1 }
     : { min: mean * 0.7, max: mean * 1.3 };
@@ -24,7 +24,7 @@ const workingHours = { from: (hour + 12) % 24, to: (hour + 13) % 24 };
 const night = { conduct: 'invitedOnly', workingHours } as const;
 const limits = {
   ...sandbox.limits,
-  secondsBetweenActions,
+  secondsBetweenActs,
   ...(process.env['BENCH_MODE'] === 'night' && night),
 };
 const networks = createNetworks([{ ...sandbox, limits }]);

@@ -51,7 +51,7 @@ export function busyNetwork(conduct: 'everyStory' | 'invitedOnly', effects: Effe
       ...sandbox.limits,
       conduct,
       dailyCap: 1_000_000,
-      secondsBetweenActions: { min: 0.1, max: 0.3 },
+      secondsBetweenActs: { min: 0.1, max: 0.3 },
     },
     async listTargets() {
       const targets = hasStories ? Array.from({ length: newStories }, nextPost) : [];
@@ -61,14 +61,14 @@ export function busyNetwork(conduct: 'everyStory' | 'invitedOnly', effects: Effe
       const { reason: _listed, ...value } = post(ref);
       return { outcome: 'read', value };
     },
-    async performAction(account, _action, options) {
+    async performAct(account, _action, options) {
       await upTo(longestReadMs);
       if ((await options?.mayWrite?.()) === false) return { outcome: 'unreachable' };
       await upTo(longestWriteMs);
       effects.get(account)?.push(performance.now());
       return { outcome: 'done' };
     },
-    findAction: async () => ({ outcome: 'read', value: false }),
+    findAct: async () => ({ outcome: 'read', value: false }),
     // A profile that is resumed has its report read.
     readAccount: async () => ({ outcome: 'unreachable' }),
   };

@@ -1,14 +1,14 @@
 import { dayMs } from '../shared/durations.ts';
 import { seededRandom } from '../shared/random/seededRandom.ts';
 import type { MadeRecord } from '../server/networks/results.ts';
-import type { NetworkAction } from '../server/networks/network.ts';
+import type { NetworkAct } from '../server/networks/network.ts';
 
 /** People react as long as the story is there. */
 const longestMs = dayMs;
 const reactions = { min: 1, max: 7 };
 
 /** A comment is referred to by its time, from which the reactions to it follow. */
-export function madeBy({ kind, createdAt, idempotencyKey }: NetworkAction): MadeRecord {
+export function madeBy({ kind, createdAt, idempotencyKey }: NetworkAct): MadeRecord {
   return kind === 'comment'
     ? { recordRef: `comment~${createdAt.getTime()}~${idempotencyKey}` }
     : {};

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { NetworkAction } from '../server/networks/network.ts';
+import type { NetworkAct } from '../server/networks/network.ts';
 import type { NetworkError } from '../server/networks/results.ts';
 import type { ConformanceFixture, Trouble } from '../server/networks/testing/ConformanceFixture.ts';
 import { describeConformance } from '../server/networks/testing/conformance.ts';
@@ -11,7 +11,7 @@ const noon = new Date('2026-03-10T12:00:00Z');
 interface OpenOptions {
   stepMs?: number;
   now?: () => Date;
-  performed?: Map<string, NetworkAction>;
+  performed?: Map<string, NetworkAct>;
 }
 
 function openSandbox(options: OpenOptions = {}) {
@@ -33,7 +33,7 @@ function openSandbox(options: OpenOptions = {}) {
 describeConformance('sandbox', openFixture, { without: ['renewal'] });
 
 async function openFixture(): Promise<ConformanceFixture> {
-  const performed = new Map<string, NetworkAction>();
+  const performed = new Map<string, NetworkAct>();
   let now = noon;
   const { build } = openSandbox({ performed, now: () => now });
   let trouble: Trouble | undefined;
@@ -122,9 +122,9 @@ describe('the sandbox', () => {
     const listed = await network.listTargets(session);
     const targetRef = listed.outcome === 'read' ? (listed.value.targets.at(-1)?.ref ?? '') : '';
     const action = { targetRef, kind: 'like' as const, idempotencyKey: 'late', createdAt: noon };
-    expect(await build().performAction(session, action)).toEqual({ outcome: 'done' });
+    expect(await build().performAct(session, action)).toEqual({ outcome: 'done' });
     const now = () => new Date(noon.getTime() + 86_400_000);
     const dayLater = createSandboxNetwork({ stepMs: 0, now });
-    expect(await dayLater.performAction(session, action)).toEqual({ outcome: 'gone' });
+    expect(await dayLater.performAct(session, action)).toEqual({ outcome: 'gone' });
   });
 });

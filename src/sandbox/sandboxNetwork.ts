@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tidyCode } from '../shared/codes/tidyCode.ts';
 import type {
-  ActionResult,
+  ActResult,
   NetworkSession,
   ReadResult,
   SignOutResult,
@@ -12,7 +12,7 @@ import type {
   UndoResult,
 } from '../server/networks/results.ts';
 import type { ActKind } from '../server/networks/target.ts';
-import type { CallOptions, Network, NetworkAction } from '../server/networks/network.ts';
+import type { CallOptions, Network, NetworkAct } from '../server/networks/network.ts';
 import {
   findAccount,
   normalizeUsername,
@@ -35,13 +35,13 @@ interface SandboxOptions {
   /** The error that every call returns at the moment; none by default. */
   error?: () => NetworkError | undefined;
   /** What the network remembers by idempotency key; its own by default. */
-  performed?: Map<string, NetworkAction>;
+  performed?: Map<string, NetworkAct>;
 }
 
 /** The sandbox with what tests inspect. */
 export interface SandboxNetwork extends Network {
   /** Performed actions, each idempotency key once. */
-  readonly actions: readonly NetworkAction[];
+  readonly actions: readonly NetworkAct[];
 }
 
 interface AccountCall {
@@ -73,7 +73,7 @@ async function waitFor(ms: number, signal: AbortSignal | undefined): Promise<voi
 /** A small social network inside Meelo. It stores nothing: all its content follows from the clock. */
 export function createSandboxNetwork(options: SandboxOptions): SandboxNetwork {
   const { stepMs, now = () => new Date(), wait = waitFor, error = () => undefined } = options;
-  const { performed: done = new Map<string, NetworkAction>() } = options;
+  const { performed: done = new Map<string, NetworkAct>() } = options;
   const pace = Math.max(0.5, (stepMs / 1000) * 3);
 
   /** A call that is ended early has no effect. */
@@ -99,7 +99,7 @@ export function createSandboxNetwork(options: SandboxOptions): SandboxNetwork {
     return failure?.outcome === 'sessionEnded' ? undefined : failure;
   }
 
-  function perform(action: NetworkAction): ActionResult {
+  function perform(action: NetworkAct): ActResult {
     if (done.has(action.idempotencyKey)) return { outcome: 'done', ...madeBy(action) };
     if (!sandboxActs.includes(action.kind)) return { outcome: 'refused', reason: 'notOffered' };
     if (!findStory(action.targetRef, now())) return { outcome: 'gone' };
@@ -124,7 +124,7 @@ export function createSandboxNetwork(options: SandboxOptions): SandboxNetwork {
       conduct: 'everyStory',
       dailyCap: 300,
       workingHours: { from: 0, to: 24 },
-      secondsBetweenActions: { min: pace, max: pace * 3 },
+      secondsBetweenActs: { min: pace, max: pace * 3 },
       targetMaxAgeHours: 6,
       // It is part of the process that asks.
     },
@@ -181,17 +181,17 @@ export function createSandboxNetwork(options: SandboxOptions): SandboxNetwork {
         return read(story ? await readPictureFile(story.picture) : null);
       }),
 
-    performAction: (session, action, options) =>
-      withAccount<ActionResult>({ session, options }, async () =>
+    performAct: (session, action, options) =>
+      withAccount<ActResult>({ session, options }, async () =>
         (await options?.mayWrite?.()) === false ? { outcome: 'unreachable' } : perform(action),
       ),
 
-    findAction: (session, action, options) =>
+    findAct: (session, action, options) =>
       withAccount({ session, options }, () =>
         done.has(action.idempotencyKey) ? { ...read(true), ...madeBy(action) } : read(false),
       ),
 
-    undoAction: (session, { idempotencyKey }, options) =>
+    undoAct: (session, { idempotencyKey }, options) =>
       withAccount<UndoResult>({ session, options }, () => {
         done.delete(idempotencyKey);
         return { outcome: 'done' };

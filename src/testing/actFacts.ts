@@ -6,7 +6,7 @@ export const limits: NetworkLimits = {
   conduct: 'everyStory',
   dailyCap: 10,
   workingHours: { from: 8, to: 22 },
-  secondsBetweenActions: { min: 5, max: 15 },
+  secondsBetweenActs: { min: 5, max: 15 },
   targetMaxAgeHours: 6,
 };
 export const at = (time: string) => new Date(`2026-03-10T${time}Z`);
@@ -19,7 +19,7 @@ export const fresh: ActFacts = {
   isPractising: false,
   limits,
   accountSince: null,
-  history: { lastAction: undefined, actsOfDay: [] },
+  history: { lastAct: undefined, actsOfDay: [] },
   steps: {},
   own: { acts: {}, hours: null, daysBetweenAnswers: 0 },
   acts: activityKinds,

@@ -21,9 +21,9 @@ export function actingNetwork(act: ActKind, network: Network, stories = 20): Net
   return {
     ...network,
     name: act,
-    limits: { ...network.limits, secondsBetweenActions: pause, dailyCap: 1_000_000 },
+    limits: { ...network.limits, secondsBetweenActs: pause, dailyCap: 1_000_000 },
     capabilities: { ...network.capabilities, acts: [act] },
     listTargets: async () => ({ outcome: 'read', value: { targets, cursor: null } }),
-    performAction: async () => ({ outcome: 'done' }),
+    performAct: async () => ({ outcome: 'done' }),
   };
 }

@@ -68,7 +68,7 @@ export function createScriptedNetwork(name = 'sandbox'): ScriptedNetwork {
       conduct: 'everyStory',
       dailyCap: 100,
       workingHours: { from: 0, to: 24 },
-      secondsBetweenActions: { min: 0, max: 0 },
+      secondsBetweenActs: { min: 0, max: 0 },
       targetMaxAgeHours: 24,
     },
     normalizeUsername,
@@ -89,8 +89,8 @@ export function createScriptedNetwork(name = 'sandbox'): ScriptedNetwork {
     listTargets: never,
     readTarget: never,
     readPicture: never,
-    performAction: never,
-    findAction: never,
+    performAct: never,
+    findAct: never,
     readInsights: never,
   };
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { botBench } from '../../testing/botBench.ts';
+import { setUpBot } from '../../testing/setUpBot.ts';
 import { createLog } from '../log/createLog.ts';
 import { createMetrics } from '../metrics/createMetrics.ts';
 import { readBot } from './review/readBot.ts';
 
-const bench = botBench();
+const bench = setUpBot();
 const { claimProfile, cycle, cycleLater, run, secondsToNext } = bench;
 const { setPayment, setProfile, activities, codeOf, setNetwork } = bench;
 
@@ -57,7 +57,7 @@ describe('a cycle of the bot', () => {
 
   test('comes again after the pause of the network', async () => {
     await cycle();
-    const { min, max } = bench.sandbox.limits.secondsBetweenActions;
+    const { min, max } = bench.sandbox.limits.secondsBetweenActs;
     expect(secondsToNext()).toBeGreaterThanOrEqual(min);
     expect(secondsToNext()).toBeLessThan(max);
   });
@@ -170,11 +170,11 @@ describe('a cycle of the bot', () => {
 
   test('finishes the act that is under way when the process stops', async () => {
     const stopping = new AbortController();
-    const { performAction } = bench.sandbox;
+    const { performAct } = bench.sandbox;
     setNetwork({
-      performAction(...request) {
+      performAct(...request) {
         stopping.abort();
-        return performAction(...request);
+        return performAct(...request);
       },
     });
     await run(await claimProfile(), stopping.signal);
@@ -229,7 +229,7 @@ describe('a cycle of the bot', () => {
 describe('an error of the network', () => {
   test('frees the story where the network refused to act for now', async () => {
     setNetwork({
-      performAction: () => Promise.resolve({ outcome: 'rateLimited', retryAfterSeconds: 90 }),
+      performAct: () => Promise.resolve({ outcome: 'rateLimited', retryAfterSeconds: 90 }),
     });
     await cycle();
     expect(await activities()).toMatchObject([{ state: 'drafted', done_at: null }]);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { botBench } from '../../testing/botBench.ts';
+import { setUpBot } from '../../testing/setUpBot.ts';
 import { createSecrets, dropSecrets } from '../secrets/createSecrets.ts';
 import { createKeyRing, makeSecretKey } from '../secrets/keyRing.ts';
 
-const bench = botBench();
+const bench = setUpBot();
 const { claimProfile, cycle, cycleLater, run, secondsToNext } = bench;
 const { activities, codeOf, setNetwork } = bench;
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { lia } from '../../testing/aMention.ts';
-import { invitedBench } from '../../testing/invitedBench.ts';
+import { setUpInvited } from '../../testing/setUpInvited.ts';
 import { forgetActedStories } from './acts/forgetActedStories.ts';
 import { readBot } from './review/readBot.ts';
 
-const bench = invitedBench();
+const bench = setUpInvited();
 const { activities, actedOn, daysAgo, db, mention, onNetwork, secondsToNext, setProfile } = bench;
 
 describe('where the bot acts only when it is addressed', () => {
@@ -66,7 +66,7 @@ describe('where the bot acts only when it is addressed', () => {
   ] as const)('%s is kept as the reason, and the next is answered', async (_what, reason) => {
     bench.listed = [mention('one'), mention('two')];
     onNetwork({
-      performAction: async (_session, { targetRef }) =>
+      performAct: async (_session, { targetRef }) =>
         targetRef === 'one' ? { outcome: 'refused', reason } : { outcome: 'done' },
     });
     await actedOn(2);

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { asItIs, reviewBench } from '../../testing/reviewBench.ts';
+import { asItIs, setUpReview } from '../../testing/setUpReview.ts';
 import type { NetworkTarget } from '../networks/target.ts';
 import type { TargetList } from '../networks/results.ts';
 import { pauseProfile, resumeProfile } from '../profiles/pauseProfile.ts';
 import { readBot } from './review/readBot.ts';
 
-const bench = reviewBench();
+const bench = setUpReview();
 const { activities, approve, claimProfile, cycle, cycleLater, db, onNetwork, run, stateOf } = bench;
 const { setPayment, setProfile } = bench;
 
@@ -85,7 +85,7 @@ test('a cycle that is under way acts no more', async () => {
 
 test('what is about to be sent is held back, and waits as it was approved', async () => {
   onNetwork({
-    async performAction(_session, action, options) {
+    async performAct(_session, action, options) {
       await pause();
       if ((await options?.mayWrite?.()) === false) return { outcome: 'unreachable' };
       bench.sent.push(action);

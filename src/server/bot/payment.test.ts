@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals';
-import { botBench } from '../../testing/botBench.ts';
+import { setUpBot } from '../../testing/setUpBot.ts';
 import { newId } from '../database/newId.ts';
 import { pauseOf } from '../profiles/standing.ts';
 import { wakeProfiles } from '../profiles/wakeProfiles.ts';
 import { beginSending, sendNow } from './acts/activityLog.ts';
-import { draftAct, type PlannedAction } from './acts/draftAct.ts';
+import { draftAct, type DraftRequest } from './acts/draftAct.ts';
 import { mayAct } from './decide/mayAct.ts';
 import { readFacts } from './decide/readFacts.ts';
 
-const bench = botBench();
+const bench = setUpBot();
 const { activities, claim, claimProfile, cycle, run, setNetwork, setPayment, setProfile } = bench;
 const db = () => bench.database.db;
 const author = {
@@ -101,7 +101,7 @@ test.each([
   'at code %d, with the payment %s, paused %s, SQL claims a profile and writes acts as mayAct says',
   async (code, payment, paused) => {
     const claimed = await claimProfile();
-    const act: PlannedAction = {
+    const act: DraftRequest = {
       ...claimed,
       target: {
         ref: 'a',

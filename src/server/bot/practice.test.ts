@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { reviewBench } from '../../testing/reviewBench.ts';
+import { setUpReview } from '../../testing/setUpReview.ts';
 import { listActivities } from '../activity/activities.ts';
 import { askTakeBack } from './review/askTakeBack.ts';
 import { readBot } from './review/readBot.ts';
-import { countActionsToday } from './acts/recentActions.ts';
+import { countActionsToday } from './acts/recentActs.ts';
 import { unchangedInRow } from './rules/unchangedInRow.ts';
 import { setPractice } from './rules/setPractice.ts';
 
-const bench = reviewBench();
+const bench = setUpReview();
 const { activities, approve, cycle, cycleLater, db, decide, onNetwork, setNetwork, stateOf } =
   bench;
 
@@ -23,7 +23,7 @@ const ours = async () => (await activities()).find(({ id }) => id === bench.id);
 
 const performing = (meanwhile: () => Promise<void>, when: 'before' | 'after') =>
   onNetwork({
-    async performAction(_session, action, options) {
+    async performAct(_session, action, options) {
       if (when === 'before') await meanwhile();
       if ((await options?.mayWrite?.()) === false) return { outcome: 'unreachable' };
       if (when === 'after') await meanwhile();
@@ -148,14 +148,14 @@ describe('an act that is about to be sent', () => {
 
   test('that was cut off is not sent again in practice', async () => {
     onNetwork({
-      performAction: async () => {
+      performAct: async () => {
         await practise();
         return { outcome: 'unreachable' };
       },
     });
     await approve();
     await cycle();
-    onNetwork({ findAction: async () => ({ outcome: 'read', value: false }) });
+    onNetwork({ findAct: async () => ({ outcome: 'read', value: false }) });
     for (let cycles = 0; cycles < 3; cycles += 1) await cycleLater(600);
     expect(bench.sent).toEqual([]);
     expect(await stateOf(bench.id)).toBe('waiting');
@@ -187,7 +187,7 @@ describe('an act that is about to be sent', () => {
     await practise(false);
     const asked: unknown[] = [];
     onNetwork({
-      async findAction(...input) {
+      async findAct(...input) {
         asked.push(input);
         return { outcome: 'read', value: false };
       },

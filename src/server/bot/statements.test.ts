@@ -2,13 +2,13 @@ import { beforeEach, expect, test } from '@jest/globals';
 import type { KyselyPlugin } from 'kysely';
 import type { ActivityKind } from '../../shared/contract/activity.ts';
 import { hourMs, minuteMs } from '../../shared/durations.ts';
-import { botBench } from '../../testing/botBench.ts';
+import { setUpBot } from '../../testing/setUpBot.ts';
 import { newId } from '../database/newId.ts';
 import { templateWriter } from './writer/builtIn/templateWriter.ts';
 import { claimDue } from '../profiles/claimDue.ts';
 import { createProfileLeases } from '../profiles/profileLeases.ts';
 
-const bench = botBench();
+const bench = setUpBot();
 
 let statements: number;
 const counting: KyselyPlugin = {

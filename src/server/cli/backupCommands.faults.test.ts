@@ -11,10 +11,10 @@ import {
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { backupBench } from '../../testing/backupBench.ts';
+import { setUpBackup } from '../../testing/setUpBackup.ts';
 import { describeWithDisk, mountSmallDisk } from '../../testing/mountSmallDisk.ts';
 
-const { at, copyOfAna, run, open, picture, keys, accounts } = backupBench();
+const { at, copyOfAna, run, open, picture, keys, accounts } = setUpBackup();
 
 test('a backup holds accounts and pictures, and no keys', async () => {
   copyOfAna('data');

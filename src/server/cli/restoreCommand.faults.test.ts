@@ -15,11 +15,11 @@ import {
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { backupBench } from '../../testing/backupBench.ts';
+import { setUpBackup } from '../../testing/setUpBackup.ts';
 import { describeWithDisk, mountSmallDisk } from '../../testing/mountSmallDisk.ts';
 import { freeSpaceFloorBytes } from '../database/refuseWhenFull.ts';
 
-const { at, copyOfAna, run, picture, keys, fill, accounts } = backupBench();
+const { at, copyOfAna, run, picture, keys, fill, accounts } = setUpBackup();
 
 test('what is there is given up only with --replace', async () => {
   copyOfAna('data', 'backup');

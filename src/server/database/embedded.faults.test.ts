@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { botBench } from '../../testing/botBench.ts';
+import { setUpBot } from '../../testing/setUpBot.ts';
 import { createEmbeddedTestDatabase } from '../../testing/createTestDatabase.ts';
 import {
   createSignedInUser,
@@ -8,7 +8,7 @@ import {
   type SignedInUser,
   type TestServer,
 } from '../../testing/createTestServer.ts';
-import { syncBench } from '../../testing/syncBench.ts';
+import { setUpSync } from '../../testing/setUpSync.ts';
 import { logIn } from '../accounts/logIn.ts';
 import { removeUser, setPassword } from '../accounts/users.ts';
 import { sweepPictures } from '../media/sweepPictures.ts';
@@ -122,7 +122,7 @@ describe('the calls on the embedded database', () => {
 });
 
 describe('the sync service on the embedded database', () => {
-  const bench = syncBench(createEmbeddedTestDatabase);
+  const bench = setUpSync(createEmbeddedTestDatabase);
 
   test('takes a profile to operation and asks for a code on the way', async () => {
     bench.network.answer('signIn', { outcome: 'twoFactorCodeAsked', challenge: 'challenge-text' });
@@ -137,7 +137,7 @@ describe('the sync service on the embedded database', () => {
 });
 
 describe('the bot and the reports on the embedded database', () => {
-  const bench = botBench(createEmbeddedTestDatabase);
+  const bench = setUpBot(createEmbeddedTestDatabase);
 
   test('act once, keep the picture, sweep the old one and take a snapshot', async () => {
     await Promise.all([bench.cycle(), bench.cycle()]);

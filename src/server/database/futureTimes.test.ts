@@ -7,8 +7,8 @@ import {
   actsOfDay,
   countActionsToday,
   countActsByKind,
-  lastActionOf,
-} from '../bot/acts/recentActions.ts';
+  lastActOf,
+} from '../bot/acts/recentActs.ts';
 import type { Database } from './Database.ts';
 import { healFutureTimes } from './futureTimes.ts';
 import { newId } from './newId.ts';
@@ -79,7 +79,7 @@ test('acts of the future count in no cap, and leave room for those that do', asy
   const { last } = await db
     .selectFrom('profiles')
     .where('id', '=', profileId)
-    .select(jsonObjectFrom(lastActionOf(db, query)).as('last'))
+    .select(jsonObjectFrom(lastActOf(db, query)).as('last'))
     .executeTakeFirstOrThrow();
   expect(new Date(last?.plannedAt ?? NaN)).toEqual(inDays(-0.1));
   const counted = await actsOfDay(db, { ...query, dailyCap: 1 }).execute();

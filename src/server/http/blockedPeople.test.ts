@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { insertWaiting, type WaitingColumns } from '../../testing/insertWaiting.ts';
-import { rulesBench } from '../../testing/rulesBench.ts';
+import { setUpRules } from '../../testing/setUpRules.ts';
 
-const bench = rulesBench();
+const bench = setUpRules();
 const { now, db, call, block, names } = bench;
 
 describe('PUT /profiles/{id}/rules/people', () => {

@@ -3,11 +3,11 @@ import { createSignedInUser } from '../../testing/createTestServer.ts';
 import { insertContact } from '../../testing/insertContact.ts';
 import { insertDone } from '../../testing/insertDone.ts';
 import { insertProfile } from '../../testing/insertProfile.ts';
-import { profileBench } from '../../testing/profileBench.ts';
+import { setUpProfile } from '../../testing/setUpProfile.ts';
 import { removeUser } from '../accounts/users.ts';
 import { newId } from '../database/newId.ts';
 
-const bench = profileBench();
+const bench = setUpProfile();
 const { db } = bench;
 
 const list = (query: Record<string, string> = {}, { headers } = bench.user) =>

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { rulesBench } from '../../testing/rulesBench.ts';
+import { setUpRules } from '../../testing/setUpRules.ts';
 
-const { now, db, profileId, change, waiting } = rulesBench();
+const { now, db, profileId, change, waiting } = setUpRules();
 
 async function withdrawn() {
   const acts = await db()

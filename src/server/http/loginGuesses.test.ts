@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { minuteMs } from '../../shared/durations.ts';
 import { createSignedInUser } from '../../testing/createTestServer.ts';
-import { loginBench } from '../../testing/loginBench.ts';
+import { setUpLogin } from '../../testing/setUpLogin.ts';
 import { addressGroup } from '../accounts/loginLimit.ts';
 import { passPasswordGate } from '../accounts/passwords.ts';
 import { setPassword } from '../accounts/users.ts';
 import { newId } from '../database/newId.ts';
 
-const bench = loginBench();
+const bench = setUpLogin();
 const { attempt, fiveFailures, pass, rightFrom, statusesOf } = bench;
 
 const newAddress = '198.51.100.1';

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { minuteMs } from '../../shared/durations.ts';
 import { createSignedInUser, createTestServer } from '../../testing/createTestServer.ts';
-import { loginBench } from '../../testing/loginBench.ts';
+import { setUpLogin } from '../../testing/setUpLogin.ts';
 import { addressGroup } from '../accounts/loginLimit.ts';
 import { passPasswordGate } from '../accounts/passwords.ts';
 import { newId } from '../database/newId.ts';
 
-const bench = loginBench();
+const bench = setUpLogin();
 const { attempt, fiveFailures, pass, statusesOf } = bench;
 
 test('locks after five failures, even for the right password, and says how long', async () => {

@@ -2,9 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import type { HoursWindow } from '../../shared/contract/ownLimits.ts';
 import type { RulesRequest } from '../../shared/contract/rules.ts';
 import { insertWaiting, type WaitingColumns } from '../../testing/insertWaiting.ts';
-import { rulesBench } from '../../testing/rulesBench.ts';
+import { setUpRules } from '../../testing/setUpRules.ts';
 
-const bench = rulesBench();
+const bench = setUpRules();
 const { now, db, call, change } = bench;
 
 const weekdays = [1, 2, 3, 4, 5];

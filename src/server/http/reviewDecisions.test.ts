@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { createSignedInUser } from '../../testing/createTestServer.ts';
 import { insertProfile } from '../../testing/insertProfile.ts';
-import { webAddressOf } from '../../testing/profileBench.ts';
-import { approval, reviewCallsBench } from '../../testing/reviewCallsBench.ts';
+import { webAddressOf } from '../../testing/setUpProfile.ts';
+import { approval, setUpReviewCalls } from '../../testing/setUpReviewCalls.ts';
 import { firmProblems, type TextProblem } from '../../shared/contract/lists.ts';
 import { newId } from '../database/newId.ts';
 
-const bench = reviewCallsBench();
+const bench = setUpReviewCalls();
 const { db, decide, list, now, url, waiting } = bench;
 
 const actOf = (id: string) =>

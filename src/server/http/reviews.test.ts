@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { insertContact } from '../../testing/insertContact.ts';
-import { approval, reviewCallsBench } from '../../testing/reviewCallsBench.ts';
+import { approval, setUpReviewCalls } from '../../testing/setUpReviewCalls.ts';
 
-const bench = reviewCallsBench();
+const bench = setUpReviewCalls();
 const { decide, list, minutesAgo, now, url, waiting } = bench;
 
 describe('GET /profiles/{id}/reviews', () => {

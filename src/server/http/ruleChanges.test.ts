@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { rulesBench } from '../../testing/rulesBench.ts';
+import { setUpRules } from '../../testing/setUpRules.ts';
 
-const { now, call, put, change, block, names, changes } = rulesBench();
+const { now, call, put, change, block, names, changes } = setUpRules();
 
 describe('the changes of the rules', () => {
   test('are listed with time, author and what they changed, newest first', async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import type { RulesAnswer } from '../../shared/contract/rules.ts';
 import type { WaitingColumns } from '../../testing/insertWaiting.ts';
-import { rulesBench } from '../../testing/rulesBench.ts';
+import { setUpRules } from '../../testing/setUpRules.ts';
 
-const bench = rulesBench();
+const bench = setUpRules();
 const { now, change } = bench;
 
 const read = async (): Promise<RulesAnswer> => (await bench.call('GET', '')).body;

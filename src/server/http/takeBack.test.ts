@@ -3,12 +3,12 @@ import { createScriptedNetwork } from '../../testing/createScriptedNetwork.ts';
 import { createSignedInUser } from '../../testing/createTestServer.ts';
 import { insertProfile } from '../../testing/insertProfile.ts';
 import { insertWaiting } from '../../testing/insertWaiting.ts';
-import { profileBench } from '../../testing/profileBench.ts';
+import { setUpProfile } from '../../testing/setUpProfile.ts';
 import type { ActState } from '../../shared/contract/activity.ts';
 import type { RulesAnswer } from '../../shared/contract/rules.ts';
 import { newId } from '../database/newId.ts';
 
-const bench = profileBench({ undoAction: async () => ({ outcome: 'done' }) }, [
+const bench = setUpProfile({ undoAct: async () => ({ outcome: 'done' }) }, [
   createScriptedNetwork('lacking'),
 ]);
 const { db, now } = bench;

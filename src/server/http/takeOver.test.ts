@@ -3,10 +3,10 @@ import { createSignedInUser } from '../../testing/createTestServer.ts';
 import { insertContact } from '../../testing/insertContact.ts';
 import { insertWaiting, type WaitingColumns } from '../../testing/insertWaiting.ts';
 import type { ThreadPost } from '../../shared/contract/thread.ts';
-import { profileBench, webAddressOf } from '../../testing/profileBench.ts';
+import { setUpProfile, webAddressOf } from '../../testing/setUpProfile.ts';
 import { newId } from '../database/newId.ts';
 
-const bench = profileBench();
+const bench = setUpProfile();
 const { db, minutesAgo, now } = bench;
 
 const insert = (minutes: number, columns: Partial<WaitingColumns> = {}) =>

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { rulesBench } from '../../testing/rulesBench.ts';
+import { setUpRules } from '../../testing/setUpRules.ts';
 
-const { call } = rulesBench();
+const { call } = setUpRules();
 const put = (path: string, payload: object) => call('PUT', path, { payload });
 
 const never = { hours: { timeZone: 'UTC', windows: [] } };

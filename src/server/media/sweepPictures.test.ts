@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { botBench } from '../../testing/botBench.ts';
+import { setUpBot } from '../../testing/setUpBot.ts';
 import { insertProfile } from '../../testing/insertProfile.ts';
 import { removeUser } from '../accounts/users.ts';
 import { newId } from '../database/newId.ts';
@@ -7,7 +7,7 @@ import { deleteRemoved } from '../profiles/removed/deleteRemoved.ts';
 import { deleteProfileRow } from '../profiles/removeProfile.ts';
 import { sweepPictures } from './sweepPictures.ts';
 
-const bench = botBench();
+const bench = setUpBot();
 const { cycle, activities } = bench;
 
 /** Files of the pictures that a row names, and of those that it named before. */

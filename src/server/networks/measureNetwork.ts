@@ -19,7 +19,7 @@ export function measureNetwork(network: Network, { networkCalls }: Metrics): Net
         stopTimer({ outcome });
       }
     };
-  const { locate, undoAction, findGone, countReactions } = network;
+  const { locate, undoAct, findGone, countReactions } = network;
   return {
     ...network,
     ...(locate && { locate: timed('locate', (...input) => locate(...input)) }),
@@ -32,9 +32,9 @@ export function measureNetwork(network: Network, { networkCalls }: Metrics): Net
     listTargets: timed('listTargets', (...input) => network.listTargets(...input)),
     readTarget: timed('readTarget', (...input) => network.readTarget(...input)),
     readPicture: timed('readPicture', (...input) => network.readPicture(...input)),
-    performAction: timed('performAction', (...input) => network.performAction(...input)),
-    findAction: timed('findAction', (...input) => network.findAction(...input)),
-    ...(undoAction && { undoAction: timed('undoAction', (...input) => undoAction(...input)) }),
+    performAct: timed('performAct', (...input) => network.performAct(...input)),
+    findAct: timed('findAct', (...input) => network.findAct(...input)),
+    ...(undoAct && { undoAct: timed('undoAct', (...input) => undoAct(...input)) }),
     ...(findGone && { findGone: timed('findGone', (...input) => findGone(...input)) }),
     ...(countReactions && {
       countReactions: timed('countReactions', (...input) => countReactions(...input)),

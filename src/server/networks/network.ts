@@ -10,7 +10,7 @@ import type {
   ReadResult,
   TargetResult,
   FindResult,
-  ActionResult,
+  ActResult,
   UndoResult,
   SignOutResult,
   NetworkAccount,
@@ -46,7 +46,7 @@ export interface Network {
   isUsername?(username: string): boolean;
   /**
    * Whether the network itself remembers idempotency keys, so that an action of unknown outcome may
-   * be repeated. Otherwise `findAction` is asked first.
+   * be repeated. Otherwise `findAct` is asked first.
    */
   readonly keepsIdempotencyKeys: boolean;
   /** An action takes effect within this time after it was sent, even if it was cut off, or never. */
@@ -92,7 +92,7 @@ export interface Network {
 
   /**
    * A target as it is at this moment, for an answer that was approved later. `gone` and `refused` say
-   * what a comment would meet, as `performAction` does.
+   * what a comment would meet, as `performAct` does.
    */
   readTarget(
     session: NetworkSession,
@@ -108,28 +108,16 @@ export interface Network {
   ): Promise<ReadResult<Uint8Array | null>>;
 
   /** Runs once per idempotency key: a known key gives `done` without a second action. */
-  performAction(
-    session: NetworkSession,
-    action: NetworkAction,
-    options?: ActOptions,
-  ): Promise<ActionResult>;
+  performAct(session: NetworkSession, action: NetworkAct, options?: ActOptions): Promise<ActResult>;
 
-  /** Whether an earlier `performAction` had its effect; null if the network cannot say. */
-  findAction(
-    session: NetworkSession,
-    action: NetworkAction,
-    options?: CallOptions,
-  ): Promise<FindResult>;
+  /** Whether an earlier `performAct` had its effect; null if the network cannot say. */
+  findAct(session: NetworkSession, action: NetworkAct, options?: CallOptions): Promise<FindResult>;
 
   /**
    * Takes off what an act has made, such as the post of a comment, whatever its kind. What is not there
    * any more, or never was, gives `done`, so that it may be repeated. Left out where the network cannot.
    */
-  undoAction?(
-    session: NetworkSession,
-    action: MadeAction,
-    options?: CallOptions,
-  ): Promise<UndoResult>;
+  undoAct?(session: NetworkSession, action: MadeAct, options?: CallOptions): Promise<UndoResult>;
 
   /**
    * Which of these targets exist no longer; a block hides one, and does not count. Left out where the
@@ -218,7 +206,7 @@ export interface NetworkLimits {
   /** Hours of the day in UTC, `to` excluded; 0 to 24 is the whole day. */
   workingHours: { from: number; to: number };
   /** The pause after an action is a random value in this range. */
-  secondsBetweenActions: { min: number; max: number };
+  secondsBetweenActs: { min: number; max: number };
   /** Older targets are ignored. */
   targetMaxAgeHours: number;
 }
@@ -238,7 +226,7 @@ export interface TwoFactorAnswer {
   twoFactorCode: string;
 }
 
-export type NetworkAction = {
+export type NetworkAct = {
   targetRef: string;
   idempotencyKey: string;
   /** When it was planned first; the same with each repetition. */
@@ -262,4 +250,4 @@ interface WrittenText {
 }
 
 /** One that was performed; null: what it has made was not kept. */
-export type MadeAction = NetworkAction & { recordRef: string | null };
+export type MadeAct = NetworkAct & { recordRef: string | null };

@@ -54,5 +54,5 @@ export function webAddress(networks: Networks, network: string, ref: string | nu
 
 /** Whether what the bot does there can be taken off again; not where the network is off. */
 export function canUndo(networks: Networks, network: string): boolean {
-  return networks.has(network) && networks.get(network).undoAction !== undefined;
+  return networks.has(network) && networks.get(network).undoAct !== undefined;
 }

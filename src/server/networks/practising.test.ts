@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { createSandboxNetwork } from '../../sandbox/sandboxNetwork.ts';
-import type { Network, NetworkAction } from './network.ts';
+import type { Network, NetworkAct } from './network.ts';
 import { inPractice, practising, type NetworkCall } from './practising.ts';
 import type { ActKind } from './target.ts';
 
@@ -27,9 +27,9 @@ const calls: Record<NetworkCall, (port: Network) => unknown> = {
   listTargets: (port) => port.listTargets('session'),
   readTarget: (port) => port.readTarget('session', 'post'),
   readPicture: (port) => port.readPicture('session', 'post'),
-  performAction: (port) => port.performAction('session', actions.comment),
-  findAction: (port) => port.findAction('session', actions.comment),
-  undoAction: (port) => port.undoAction?.('session', { ...actions.comment, recordRef: 'ours' }),
+  performAct: (port) => port.performAct('session', actions.comment),
+  findAct: (port) => port.findAct('session', actions.comment),
+  undoAct: (port) => port.undoAct?.('session', { ...actions.comment, recordRef: 'ours' }),
   findGone: (port) => port.findGone?.('session', ['post']),
   countReactions: (port) => port.countReactions?.('session', ['ours']),
   webAddressOf: (port) => port.webAddressOf?.('post'),
@@ -37,7 +37,7 @@ const calls: Record<NetworkCall, (port: Network) => unknown> = {
 };
 
 const act = { targetRef: 'post', idempotencyKey: 'key', createdAt: new Date(0) };
-const actions: Record<ActKind, NetworkAction> = {
+const actions: Record<ActKind, NetworkAct> = {
   like: { ...act, kind: 'like' },
   react: { ...act, kind: 'react', text: '❤️' },
   comment: { ...act, kind: 'comment', text: 'Lovely!' },
@@ -63,12 +63,12 @@ test('a connector has no call of which practice knows nothing', () => {
 
 describe('an act of practice', () => {
   test.each(Object.values(actions))('counts as done and is not sent: $kind', async (action) => {
-    expect(await network.performAction('session', action)).toEqual({ outcome: 'done' });
+    expect(await network.performAct('session', action)).toEqual({ outcome: 'done' });
     expect(asked).toEqual([]);
   });
 
   test('is held back as a sent one is', async () => {
-    const held = await network.performAction('session', actions.like, { mayWrite: forbid });
+    const held = await network.performAct('session', actions.like, { mayWrite: forbid });
     expect(held).toEqual({ outcome: 'unreachable' });
   });
 });

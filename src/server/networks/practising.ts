@@ -22,9 +22,9 @@ export const inPractice = {
   listTargets: 'asked',
   readTarget: 'asked',
   readPicture: 'asked',
-  performAction: 'answered',
-  findAction: 'answered',
-  undoAction: 'answered',
+  performAct: 'answered',
+  findAct: 'answered',
+  undoAct: 'answered',
   findGone: 'asked',
   countReactions: 'asked',
   webAddressOf: 'asked',
@@ -39,11 +39,11 @@ type Answered = {
 export type SharedNetwork = Omit<Network, Answered>;
 
 const answers: Required<Pick<Network, Answered>> = {
-  async performAction(_session, _action, { mayWrite } = {}) {
+  async performAct(_session, _action, { mayWrite } = {}) {
     return (await mayWrite?.()) === false ? { outcome: 'unreachable' } : { outcome: 'done' };
   },
-  findAction: async () => ({ outcome: 'read', value: true }),
-  undoAction: async () => ({ outcome: 'done' }),
+  findAct: async () => ({ outcome: 'read', value: true }),
+  undoAct: async () => ({ outcome: 'done' }),
 };
 
 /** The network as an act of practice meets it: it reads, and nothing reaches it that changes anything there. */

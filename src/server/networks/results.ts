@@ -111,7 +111,7 @@ export type NotActed = { outcome: 'gone' } | { outcome: 'refused'; reason: ActPr
 /** The network fails at this one target, and answers otherwise: nothing was done, and nothing else waits for it. */
 export type Unread = { outcome: 'unread' };
 
-export type ActionResult = (({ outcome: 'done' } & MadeRecord) | NotActed | Unread | NetworkError) &
+export type ActResult = (({ outcome: 'done' } & MadeRecord) | NotActed | Unread | NetworkError) &
   MayRenew;
 
 /** `refused`: it stands on, also when it is tried again. */

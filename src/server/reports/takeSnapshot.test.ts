@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { botBench } from '../../testing/botBench.ts';
+import { setUpBot } from '../../testing/setUpBot.ts';
 import { insertDone } from '../../testing/insertDone.ts';
 import { newId } from '../database/newId.ts';
 import { accountCounts, insightsAt } from '../../sandbox/counts.ts';
@@ -11,7 +11,7 @@ import { computeReport } from './computeReport.ts';
 import { emptyReport, findReport } from './findReport.ts';
 import { takeSnapshot } from './takeSnapshot.ts';
 
-const bench = botBench();
+const bench = setUpBot();
 const noReport = { ...emptyReport, taken_at: null };
 
 /** Resolves with the seconds until the next one; undefined where there is none. */

@@ -48,7 +48,7 @@ function networkWithSlow(call: Slow) {
     limits: { ...scripted.limits, conduct: 'invitedOnly' },
     listTargets: list,
     readTarget: async (_session, ref) => ({ outcome: 'read', value: target(ref) }),
-    async performAction(_session, { targetRef }) {
+    async performAct(_session, { targetRef }) {
       sent.resolve(targetRef);
       return { outcome: 'done' };
     },

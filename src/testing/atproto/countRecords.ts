@@ -1,5 +1,5 @@
 import type { ActKind } from '../../server/networks/target.ts';
-import type { NetworkAction } from '../../server/networks/network.ts';
+import type { NetworkAct } from '../../server/networks/network.ts';
 import type { Person } from './createPerson.ts';
 
 const collections: Record<ActKind, string> = {
@@ -17,7 +17,7 @@ interface Records {
 /** How many records of an account an act has made. */
 export async function countRecords(
   { did, read }: Person,
-  { kind, createdAt }: NetworkAction,
+  { kind, createdAt }: NetworkAct,
 ): Promise<number> {
   const params = { repo: did, collection: collections[kind], limit: '100' };
   const { records } = await read<Records>('com.atproto.repo.listRecords', params);

@@ -44,7 +44,7 @@ export function createRemoteNetwork(options: RemoteNetworkOptions): Network {
       conduct,
       dailyCap,
       workingHours: { from: 0, to: 24 },
-      secondsBetweenActions: pauseSeconds,
+      secondsBetweenActs: pauseSeconds,
       targetMaxAgeHours: 6,
     },
     normalizeUsername: (username) => username,
@@ -70,9 +70,9 @@ export function createRemoteNetwork(options: RemoteNetworkOptions): Network {
       }));
       return { outcome: 'read', value: { targets, cursor: null } };
     },
-    performAction: (account, { targetRef, idempotencyKey }, { signal } = {}) =>
+    performAct: (account, { targetRef, idempotencyKey }, { signal } = {}) =>
       ask('act', { account, targetRef, idempotencyKey }, signal),
-    findAction: (account, { targetRef }, { signal } = {}) =>
+    findAct: (account, { targetRef }, { signal } = {}) =>
       ask('find', { account, targetRef }, signal),
   };
 }

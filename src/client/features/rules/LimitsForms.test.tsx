@@ -3,10 +3,10 @@ import { screen } from '@testing-library/react';
 import { http } from 'msw';
 import { apiUrl, serverFailed } from '../../../testing/fakeServer/apiUrl.ts';
 import { fill } from '../../../testing/fill.ts';
-import { formOf, rulesFormBench, save } from '../../../testing/rulesFormBench.tsx';
+import { formOf, setUpRulesForm, save } from '../../../testing/setUpRulesForm.tsx';
 import { LimitsForms } from './LimitsForms.tsx';
 
-const { server, ...bench } = rulesFormBench(LimitsForms);
+const { server, ...bench } = setUpRulesForm(LimitsForms);
 const acts = () => formOf('Which acts');
 const people = () => formOf('People to leave alone');
 

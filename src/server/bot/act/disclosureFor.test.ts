@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { lia } from '../../../testing/aMention.ts';
-import { kindsBench } from '../../../testing/kindsBench.ts';
+import { setUpKinds } from '../../../testing/setUpKinds.ts';
 import { insertWaiting } from '../../../testing/insertWaiting.ts';
 import type { Rules } from '../../../shared/contract/rules.ts';
 import { countGraphemes } from '../../../shared/language/countGraphemes.ts';
 import { listActivities } from '../../activity/activities.ts';
 import type { CommentRequest } from '../context/commentWriter.ts';
 import type { Network } from '../../networks/network.ts';
-import { readRecentActions } from '../acts/recentActions.ts';
+import { readRecentActs } from '../acts/recentActs.ts';
 import { readThread } from '../review/readThread.ts';
 import { listReviews } from '../review/reviewList.ts';
 
-const bench = kindsBench();
+const bench = setUpKinds();
 const { activities, cycleLater, list, mention } = bench;
 const db = () => bench.database.db;
 
@@ -103,7 +103,7 @@ describe('the first answer to a person that goes out unasked', () => {
     expect(thread.posts.filter(({ isOurs }) => isOurs).map((post) => post.text)).toEqual([
       `${text}\n\n${line}`,
     ]);
-    expect((await readRecentActions(db(), profileId)).recentComments).toEqual([text]);
+    expect((await readRecentActs(db(), profileId)).recentComments).toEqual([text]);
   });
 
   test('is written so short that it fits with the line', async () => {
@@ -156,8 +156,8 @@ describe('the first answer to a person that goes out unasked', () => {
 });
 
 describe('a person counts as told', () => {
-  const killed = { performAction: () => Promise.reject(new Error('the process was killed')) };
-  const lost = { performAction: async () => ({ outcome: 'unreachable' as const }) };
+  const killed = { performAct: () => Promise.reject(new Error('the process was killed')) };
+  const lost = { performAct: async () => ({ outcome: 'unreachable' as const }) };
 
   test.each([
     { when: 'where a killed process had sent it', parts: killed, value: true, next: text },
@@ -167,7 +167,7 @@ describe('a person counts as told', () => {
     await answer('Thank you!', { ...parts, keepsIdempotencyKeys: false }).catch(() => undefined);
     await db().updateTable('profiles').set({ lease_holder: null, lease_until: null }).execute();
     const found = async () => ({ outcome: 'read' as const, value });
-    await answer('Thank you so much!', { findAction: found, keepsIdempotencyKeys: false });
+    await answer('Thank you so much!', { findAct: found, keepsIdempotencyKeys: false });
     for (let count = 0; count < 3; count += 1) await cycleLater(300);
     expect(sent()).toEqual([next]);
   });

@@ -4,7 +4,7 @@ import { toLanguage } from '../../../shared/language/languages.ts';
 import { disclosureSeparator } from '../../activity/sentText.ts';
 import type { OperatingSession } from '../../networks/networkSession.ts';
 import type { NetworkError } from '../../networks/results.ts';
-import type { PlannedText } from '../acts/activityLog.ts';
+import type { DraftText } from '../acts/activityLog.ts';
 import type { BotContext } from '../context/BotContext.ts';
 import type { BotCycle } from '../context/BotCycle.ts';
 import type { ChosenAct } from './chooseTarget.ts';
@@ -22,7 +22,7 @@ interface Answering {
   chosen: ChosenAct;
   /** Undefined where posts are not read. */
   reading: Reading | undefined;
-  waits(words: PlannedText): WaitReason | undefined;
+  waits(words: DraftText): WaitReason | undefined;
 }
 
 type Disclosure = { outcome: 'read'; value: string | null } | NetworkError;

@@ -6,7 +6,7 @@ import { mayAct, mayRead, type ActQuestion, type Answer } from '../decide/mayAct
 import {
   hasWords,
   isForLater,
-  mayPlan,
+  mayDraft,
   ownersWords,
   type WaitReason,
 } from '../decide/ownersPart.ts';
@@ -20,14 +20,14 @@ import type { Written } from './write.ts';
 export function judgePost(
   { question, reading, chosen }: PostRead,
   { isResting }: { isResting: boolean },
-): { isPlanned: boolean; answer: Answer } | 'later' {
+): { isDrafted: boolean; answer: Answer } | 'later' {
   if (isResting && isForLater(reading)) return 'later';
   const answer = (isResting ? mayRead : mayAct)(question);
-  const isPlanned = mayPlan(answer, reading);
+  const isDrafted = mayDraft(answer, reading);
   // A post that gets no answer is settled now, even if the owner's cap is full.
-  const isForGood = !isPlanned && !answer.isAllowed && answer.until === null;
+  const isForGood = !isDrafted && !answer.isAllowed && answer.until === null;
   if (!isForGood && openingFor({ question, reading }, chosen.kind) instanceof Date) return 'later';
-  return { isPlanned, answer };
+  return { isDrafted, answer };
 }
 
 interface PostRead {

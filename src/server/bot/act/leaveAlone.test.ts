@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { kindsBench } from '../../../testing/kindsBench.ts';
+import { setUpKinds } from '../../../testing/setUpKinds.ts';
 import { readBot } from '../review/readBot.ts';
 import { phrasesFor } from '../writer/builtIn/phrases.ts';
 
-const bench = kindsBench();
+const bench = setUpKinds();
 const { activities, cycleLater, list, mention } = bench;
 
 const leftAlone = { state: 'withdrawn', outcome: 'refused', outcome_reason: 'leftAlone' };

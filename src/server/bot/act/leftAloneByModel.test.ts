@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { insertDone } from '../../../testing/insertDone.ts';
-import { kindsBench } from '../../../testing/kindsBench.ts';
+import { setUpKinds } from '../../../testing/setUpKinds.ts';
 import {
   failsWith,
   says,
@@ -11,7 +11,7 @@ import type { PostKind } from '../../../shared/contract/reading.ts';
 import { createReaderAndWriter } from '../writer/createReaderAndWriter.ts';
 import { phrasesFor } from '../writer/builtIn/phrases.ts';
 
-const bench = kindsBench();
+const bench = setUpKinds();
 const { activities, cycleLater, list, mention } = bench;
 
 const leftAlone = { state: 'withdrawn', outcome: 'refused', outcome_reason: 'leftAlone' };
@@ -142,7 +142,7 @@ describe('with a language model', () => {
   test('reads a post once, however often the network holds its answer up', async () => {
     reads('praise');
     list([mention('Such a picture.')], {
-      performAction: async () => ({ outcome: 'rateLimited', retryAfterSeconds: 1 }),
+      performAct: async () => ({ outcome: 'rateLimited', retryAfterSeconds: 1 }),
     });
     await cycleLater();
     await cycleLater(3600);

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { Updateable } from 'kysely';
 import { aMention, aPostBefore, lia } from '../../../testing/aMention.ts';
-import { asItIs, reviewBench } from '../../../testing/reviewBench.ts';
+import { asItIs, setUpReview } from '../../../testing/setUpReview.ts';
 import type { ActivitiesTable } from '../../database/tables/actTables.ts';
 import { createLog } from '../../log/createLog.ts';
 import type { Network } from '../../networks/network.ts';
 import type { NetworkTarget } from '../../networks/target.ts';
 import { listReviews } from '../review/reviewList.ts';
 
-const bench = reviewBench();
+const bench = setUpReview();
 const { approve, claimProfile, cycle, cycleLater, db, decide, hoursAgo, onNetwork } = bench;
 const { insertDone, run, setProfile, stateOf, waiting } = bench;
 

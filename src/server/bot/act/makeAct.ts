@@ -2,10 +2,10 @@ import type { ActivityKind } from '../../../shared/contract/activity.ts';
 import { heldCauses } from '../../../shared/contract/lists.ts';
 import { sentText } from '../../activity/sentText.ts';
 import type { OperatingSession } from '../../networks/networkSession.ts';
-import type { PlannedText } from '../acts/activityLog.ts';
+import type { DraftText } from '../acts/activityLog.ts';
 import { actReasons } from '../acts/actReasons.ts';
 import { draftAct } from '../acts/draftAct.ts';
-import type { RecentActions } from '../acts/recentActions.ts';
+import type { RecentActs } from '../acts/recentActs.ts';
 import { letWait } from '../acts/waitingActs.ts';
 import type { BotContext } from '../context/BotContext.ts';
 import type { BotCycle } from '../context/BotCycle.ts';
@@ -23,7 +23,7 @@ export interface ActRequest {
   cycle: BotCycle;
   session: OperatingSession;
   chosen: ChosenAct;
-  recent: RecentActions;
+  recent: RecentActs;
   /** When the network gave the target as it is here. */
   seenAt: Date;
   /** What was known of it a moment later; left out: it is read when the act is sent. */
@@ -31,9 +31,9 @@ export interface ActRequest {
   /** Undefined where posts are not read. */
   reading: Reading | undefined;
   /** What an earlier try has written. */
-  words: PlannedText | undefined;
+  words: DraftText | undefined;
   /** Why it waits for its owner instead of being sent, if it does. */
-  waits(words: PlannedText): WaitReason | undefined;
+  waits(words: DraftText): WaitReason | undefined;
   /** Whether its owner lets the bot make such an act now. */
   opening?(kind: ActivityKind): Opening;
 }

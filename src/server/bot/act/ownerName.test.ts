@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { insertProfile } from '../../../testing/insertProfile.ts';
 import { insertWaiting } from '../../../testing/insertWaiting.ts';
-import { kindsBench } from '../../../testing/kindsBench.ts';
+import { setUpKinds } from '../../../testing/setUpKinds.ts';
 import type { AccountNames } from '../../networks/results.ts';
 import { phrasesFor } from '../writer/builtIn/phrases.ts';
 
-const bench = kindsBench();
+const bench = setUpKinds();
 const db = () => bench.database.db;
 
 let names: AccountNames;
@@ -55,7 +55,7 @@ test('its display name goes before its username', async () => {
 });
 
 test('a sentence that was held up is written again, as the name may have changed', async () => {
-  ask({ performAction: async () => ({ outcome: 'rateLimited', retryAfterSeconds: 1 }) });
+  ask({ performAct: async () => ({ outcome: 'rateLimited', retryAfterSeconds: 1 }) });
   await bench.cycle();
   names = { username: 'ana.newer', fullName: null };
   ask();
@@ -64,10 +64,10 @@ test('a sentence that was held up is written again, as the name may have changed
 });
 
 test('so is one of which it is not known whether it was sent', async () => {
-  ask({ performAction: async () => ({ outcome: 'unreachable' }) });
+  ask({ performAct: async () => ({ outcome: 'unreachable' }) });
   await bench.cycle();
   names = { username: 'ana.newer', fullName: null };
-  ask({ findAction: async () => ({ outcome: 'read', value: false }) });
+  ask({ findAct: async () => ({ outcome: 'read', value: false }) });
   await bench.cycleLater(3600);
   await bench.cycleLater();
   expect(bench.performed).toMatchObject([{ text: noticeOf('ana.newer') }]);
@@ -93,12 +93,12 @@ test('so is the first answer to a person, whose line names the account', async (
       ...parts,
     });
   };
-  thank({ performAction: async () => ({ outcome: 'unreachable' }) });
+  thank({ performAct: async () => ({ outcome: 'unreachable' }) });
   await bench.cycle();
   const [open] = await bench.activities();
   expect(open).toMatchObject({ state: 'sending', disclosure: expect.stringContaining('ana.new') });
   names = { username: 'ana.newer', fullName: null };
-  thank({ findAction: async () => ({ outcome: 'read', value: false }) });
+  thank({ findAct: async () => ({ outcome: 'read', value: false }) });
   await bench.cycleLater(3600);
   await bench.cycleLater();
   expect(bench.performed).toMatchObject([{ text: expect.stringMatching(/ana\.newer\.$/) }]);

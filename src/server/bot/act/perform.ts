@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import { type ActProblem, obstacleRules } from '../../../shared/reasons.ts';
 import { timeOfId } from '../../database/newId.ts';
 import type { Tables } from '../../database/tables.ts';
-import type { NetworkAction } from '../../networks/network.ts';
+import type { NetworkAct } from '../../networks/network.ts';
 import type { OperatingSession } from '../../networks/networkSession.ts';
 import { withGrace } from '../../networks/withTimeout.ts';
-import { beginSending, sendKnowing, type Approval, type PlannedText } from '../acts/activityLog.ts';
+import { beginSending, sendKnowing, type Approval, type DraftText } from '../acts/activityLog.ts';
 import { recordOutcome, returnUnsent } from '../acts/actOutcomes.ts';
 import { askBeforeSending, whyNot } from '../decide/askBeforeSending.ts';
 import type { BotContext } from '../context/BotContext.ts';
@@ -17,7 +17,7 @@ import type { AskedTarget } from '../decide/targetFacts.ts';
 import type { Stop } from './stop.ts';
 
 /** What is sent. */
-interface Plan extends Pick<PlannedText, 'kind' | 'text' | 'writtenBy'> {
+interface Plan extends Pick<DraftText, 'kind' | 'text' | 'writtenBy'> {
   id: string;
   /** The language of what it answers, BCP 47; null: unknown. */
   postLanguage: string | null;
@@ -72,14 +72,14 @@ export async function performAct(
 
 const approvalOf = ({ target: { isApproved } }: Plan): Approval => ({ isApproved });
 
-interface SentAct extends Pick<PlannedText, 'kind' | 'text' | 'writtenBy'> {
+interface SentAct extends Pick<DraftText, 'kind' | 'text' | 'writtenBy'> {
   key: string;
   target: Pick<AskedTarget, 'ref'>;
   language?: string | undefined;
 }
 
 /** The same with each repetition: a key of its own, and the time at which sending began. */
-export function actionOf({ key, target, kind, text, ...written }: SentAct): NetworkAction {
+export function actionOf({ key, target, kind, text, ...written }: SentAct): NetworkAct {
   const action = { targetRef: target.ref, idempotencyKey: key, createdAt: timeOfId(key) };
   if (kind === 'like') return { ...action, kind };
   if (kind === 'react') return { ...action, kind, text: text ?? '' };
@@ -127,7 +127,7 @@ export async function performBegun(context: BotContext, act: BegunAct): Promise<
   const action = actionOf({ ...plan, language: await languageOfText(plan) });
   const result = await session.callFor(
     target,
-    (network, current, options) => network.performAction(current, action, { ...options, mayWrite }),
+    (network, current, options) => network.performAct(current, action, { ...options, mayWrite }),
     {
       signal: withGrace(session.signal),
       // Where the process stood still, another one may have taken over.
@@ -174,7 +174,7 @@ function factsAfter(
     ...facts,
     now,
     history: {
-      lastAction: { id, plannedAt: at, doneAt: now },
+      lastAct: { id, plannedAt: at, doneAt: now },
       actsOfDay: isPractice ? actsOfDay : [{ at, kind }, ...actsOfDay],
     },
   };

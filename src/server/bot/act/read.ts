@@ -1,8 +1,8 @@
 import type { OperatingSession } from '../../networks/networkSession.ts';
 import type { NetworkTarget } from '../../networks/target.ts';
-import type { PlannedText } from '../acts/activityLog.ts';
+import type { DraftText } from '../acts/activityLog.ts';
 import { findDrafts, saveReading, type Draft } from '../acts/drafts.ts';
-import type { RecentActions } from '../acts/recentActions.ts';
+import type { RecentActs } from '../acts/recentActs.ts';
 import type { BotContext } from '../context/BotContext.ts';
 import { untilWoken, type BotCycle } from '../context/BotCycle.ts';
 import type { Reading } from '../context/postReader.ts';
@@ -18,7 +18,7 @@ export interface ChosenTarget {
   cycle: BotCycle;
   session: OperatingSession;
   chosen: ChosenAct;
-  recent: RecentActions;
+  recent: RecentActs;
   /** When the network gave the target as it is here. */
   seenAt: Date;
   /** What earlier tries have read and written for the target. */
@@ -37,7 +37,7 @@ interface TargetRead extends Pick<
   /** Undefined where posts are not read. */
   reading: Reading | undefined;
   /** What an earlier try has written and what still fits. */
-  words: PlannedText | undefined;
+  words: DraftText | undefined;
 }
 
 /** Reads the post of a target, with all that belongs to it, where people address the account. */

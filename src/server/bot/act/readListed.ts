@@ -4,7 +4,7 @@ import { draftsOf, type Draft } from '../acts/drafts.ts';
 import type { ActFacts, TargetFacts } from '../decide/mayAct.ts';
 import { selectQuestion, targetsQuery } from '../decide/readQuestion.ts';
 import { factsOf, type FactsContext, type FactsCycle } from '../decide/readFacts.ts';
-import { recentActionsOf, recentActs, type RecentActions } from '../acts/recentActions.ts';
+import { recentActsOf, recentActs, type RecentActs } from '../acts/recentActs.ts';
 import { waitingAnswers, type WaitingAnswer } from '../acts/editedActs.ts';
 import { targetFactsOf } from '../decide/targetFacts.ts';
 
@@ -15,7 +15,7 @@ export interface KnownTargets {
 
 interface Listed extends KnownTargets {
   facts: ActFacts;
-  recent: RecentActions;
+  recent: RecentActs;
   /** Answers to listed posts that wait for their owner. */
   waiting: WaitingAnswer[];
 }
@@ -41,7 +41,7 @@ export async function readListed(
     facts: factsOf(context, cycle, { row, now: query.now }),
     drafts,
     known: targetFactsOf(row.targets, targetsQuery(context, cycle, query), drafts),
-    recent: recentActionsOf(row.recent),
+    recent: recentActsOf(row.recent),
     waiting: row.waiting,
   };
 }

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { botBench } from '../../../testing/botBench.ts';
+import { setUpBot } from '../../../testing/setUpBot.ts';
 import { insertWaiting, type WaitingColumns } from '../../../testing/insertWaiting.ts';
 import { readVoice } from './readVoice.ts';
 
-const bench = botBench();
+const bench = setUpBot();
 const facts = 'Open on Saturday.';
 
 beforeEach(async () => {

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { aPostBefore } from '../../../testing/aMention.ts';
-import { kindsBench } from '../../../testing/kindsBench.ts';
+import { setUpKinds } from '../../../testing/setUpKinds.ts';
 import type { Network } from '../../networks/network.ts';
 import type { TargetResult } from '../../networks/results.ts';
 import type { NetworkTarget } from '../../networks/target.ts';
 
-const bench = kindsBench();
+const bench = setUpKinds();
 const { activities, cycleLater, list, mention } = bench;
 
 const text = 'I am glad that you like it.';
@@ -99,14 +99,14 @@ describe('an answer that nobody has to approve', () => {
 
   test('of unknown outcome is not sent again once its author has told somebody of a loss', async () => {
     writesIn(1);
-    onNetwork({ outcome: 'read', value: post }, { performAction: async () => unreachable });
+    onNetwork({ outcome: 'read', value: post }, { performAct: async () => unreachable });
     await cycleLater();
     expect(await activities()).toMatchObject([{ state: 'sending' }]);
     const around = [aPostBefore({ text: 'My mother died this morning.', isToOthers: true })];
     post = { ...post, around };
     onNetwork(
       { outcome: 'read', value: post },
-      { findAction: async () => ({ outcome: 'read', value: false }) },
+      { findAct: async () => ({ outcome: 'read', value: false }) },
     );
     await cycleLater(300);
     await cycleLater(300);
@@ -131,7 +131,7 @@ describe('an answer that nobody has to approve', () => {
     writesIn(1);
     onNetwork(
       { outcome: 'read', value: post },
-      { ...keepsNoKeys, performAction: async () => ({ outcome: 'unreachable' }) },
+      { ...keepsNoKeys, performAct: async () => ({ outcome: 'unreachable' }) },
     );
     await cycleLater();
     const danger = { ...post, caption: 'I think tonight is the end. Goodbye.' };
@@ -148,5 +148,5 @@ describe('an answer that nobody has to approve', () => {
 
 const keepsNoKeys: Partial<Network> = {
   keepsIdempotencyKeys: false,
-  findAction: async () => ({ outcome: 'read', value: false }),
+  findAct: async () => ({ outcome: 'read', value: false }),
 };

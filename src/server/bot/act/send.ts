@@ -1,7 +1,7 @@
 import { dayMs } from '../../../shared/durations.ts';
 import type { OperatingSession } from '../../networks/networkSession.ts';
 import type { NetworkTarget } from '../../networks/target.ts';
-import type { PlannedText } from '../acts/activityLog.ts';
+import type { DraftText } from '../acts/activityLog.ts';
 import type { BotContext } from '../context/BotContext.ts';
 import type { BotCycle } from '../context/BotCycle.ts';
 import { contentHashOf } from '../posts/contentHash.ts';
@@ -33,7 +33,7 @@ interface Planned {
   reading: Reading | undefined;
   id: string;
   isPractice: boolean;
-  words: PlannedText;
+  words: DraftText;
   /** What was known of it a moment later. */
   asked?: ActQuestion | undefined;
 }

@@ -34,7 +34,7 @@ export async function settle(context: BotContext, settling: Settling): Promise<S
   if (mayRepeat && session.network.keepsIdempotencyKeys) return repeat(context, settling);
   const action = actionOf({ ...act, target: storedTarget(act) });
   const found = await session.callFor(act, (network, current, options) =>
-    network.findAction(current, action, options),
+    network.findAct(current, action, options),
   );
   if (found.outcome !== 'read') return found;
   const { id } = act;

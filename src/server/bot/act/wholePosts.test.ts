@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { aPostBefore } from '../../../testing/aMention.ts';
-import { kindsBench } from '../../../testing/kindsBench.ts';
+import { setUpKinds } from '../../../testing/setUpKinds.ts';
 import type { Network } from '../../networks/network.ts';
 import type { TargetResult } from '../../networks/results.ts';
 import type { ConversationPost, NetworkTarget } from '../../networks/target.ts';
 import { findReviews } from '../review/reviewList.ts';
 
-const bench = kindsBench();
+const bench = setUpKinds();
 const { activities, cycleLater, list, mention } = bench;
 
 let looks: string[];

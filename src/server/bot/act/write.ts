@@ -1,6 +1,6 @@
 import { seededRandom } from '../../../shared/random/seededRandom.ts';
 import type { NetworkError } from '../../networks/results.ts';
-import type { PlannedText } from '../acts/activityLog.ts';
+import type { DraftText } from '../acts/activityLog.ts';
 import { saveDraft } from '../acts/drafts.ts';
 import type { BotContext } from '../context/BotContext.ts';
 import { untilWoken } from '../context/BotCycle.ts';
@@ -17,7 +17,7 @@ import type { Stop } from './stop.ts';
 
 /** A text, or that the act has none, and what belongs to it. */
 export interface Written {
-  words: PlannedText;
+  words: DraftText;
   pictureId: string | undefined;
   /** What is sent after the text, where it goes out unasked: whose automated answer it is. */
   line: string | null;
@@ -57,7 +57,7 @@ interface Writing {
 const reactions = ['❤️', '👏', '😍', '🔥', '🙌', '😮', '🎉', '💯'];
 
 /** Undefined where the process stops meanwhile. */
-type Words = PlannedText | 'nothingToSay' | NetworkError | undefined;
+type Words = DraftText | 'nothingToSay' | NetworkError | undefined;
 
 /** Keeps what the writer made, if it was asked and may cost something. */
 async function writeDraft(

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { botBench } from '../../../testing/botBench.ts';
+import { setUpBot } from '../../../testing/setUpBot.ts';
 import type { WrittenComment } from '../context/commentWriter.ts';
 
-const bench = botBench();
+const bench = setUpBot();
 
 /** Cycles until the bot has written so many comments. */
 async function commentsBy(written: WrittenComment | undefined, count: number) {
-  bench.setNetwork({ limits: { secondsBetweenActions: { min: 0, max: 0 } } });
+  bench.setNetwork({ limits: { secondsBetweenActs: { min: 0, max: 0 } } });
   const texts: string[] = [];
   bench.context.writer = {
     async write() {

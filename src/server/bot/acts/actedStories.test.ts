@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { dayMs, hourMs } from '../../../shared/durations.ts';
-import { botBench } from '../../../testing/botBench.ts';
+import { setUpBot } from '../../../testing/setUpBot.ts';
 import { insertProfile, insertUser } from '../../../testing/insertProfile.ts';
 import { removeUser } from '../../accounts/users.ts';
 import { deleteProfileRow } from '../../profiles/removeProfile.ts';
 import { forgetActedStories } from './forgetActedStories.ts';
 
-const bench = botBench();
+const bench = setUpBot();
 const { cycleLater, setProfile, setNetwork } = bench;
 
 const db = () => bench.database.db;

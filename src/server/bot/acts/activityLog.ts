@@ -14,7 +14,7 @@ import { isOperating, isPractising, standingRest } from '../../profiles/standing
 import { moveAct } from './moveAct.ts';
 import { rulesVersionOfAct } from './rulesVersionOfAct.ts';
 
-export interface PlannedText {
+export interface DraftText {
   kind: ActivityKind;
   /** What is written, or the emoji of a reaction. */
   text: string | null;
@@ -141,7 +141,7 @@ export async function sendKnowing<T>(
 }
 
 /** An act as it is stored. */
-export interface KeptAct extends Pick<PlannedText, 'kind' | 'text' | 'writtenBy'> {
+export interface KeptAct extends Pick<DraftText, 'kind' | 'text' | 'writtenBy'> {
   id: string;
   isPractice: boolean;
   isApproved: boolean;

@@ -12,11 +12,11 @@ import { newId } from '../../database/newId.ts';
 import type { ActivitiesTable } from '../../database/tables/actTables.ts';
 import type { Tables } from '../../database/tables.ts';
 import { isPractising } from '../../profiles/standing.ts';
-import { freeProfile, unfinished, type Actor, type PlannedText } from './activityLog.ts';
+import { freeProfile, unfinished, type Actor, type DraftText } from './activityLog.ts';
 import { keptOfPost, postColumns, type ActedPost } from '../posts/keptPost.ts';
 import type { Reading } from '../context/postReader.ts';
 
-export interface PlannedAction extends PlannedText, Actor {
+export interface DraftRequest extends DraftText, Actor {
   target: ActedPost;
   reason: ActivityReason;
   /** Undefined where posts are not read. */
@@ -56,7 +56,7 @@ const draftColumns = [
  */
 export async function draftAct(
   db: Kysely<Tables>,
-  act: PlannedAction,
+  act: DraftRequest,
 ): Promise<DraftedAct | undefined> {
   const { target, kind } = act;
   return db

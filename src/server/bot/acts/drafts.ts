@@ -8,7 +8,7 @@ import { anyOf, anyOfList } from '../../database/anyOf.ts';
 import { batchSize, deleteInBatches, type Deleted } from '../../database/deleteInBatches.ts';
 import type { DraftsTable } from '../../database/tables/actTables.ts';
 import type { Tables } from '../../database/tables.ts';
-import type { PlannedText } from './activityLog.ts';
+import type { DraftText } from './activityLog.ts';
 import { contentHashOf, isHashOf, type Content } from '../posts/contentHash.ts';
 import type { NetworkTarget } from '../../networks/target.ts';
 import type { Reading } from '../context/postReader.ts';
@@ -18,7 +18,7 @@ export interface Draft extends Setbacks {
   /** Undefined: it is not read yet, or was edited since. */
   reading: Reading | undefined;
   /** Undefined: nothing is written yet, or the target was edited since. */
-  words: PlannedText | undefined;
+  words: DraftText | undefined;
 }
 
 /** How often a try failed. */
@@ -125,7 +125,7 @@ export async function saveReading(
 /** Keeps what was written, so that nobody pays for it twice. Nothing where the profile is gone. */
 export async function saveDraft(
   db: Kysely<Tables>,
-  { profileId, target, words, now }: DraftOf & { words: PlannedText },
+  { profileId, target, words, now }: DraftOf & { words: DraftText },
 ): Promise<void> {
   const content_hash = contentHashOf(target);
   const { kind, text: comment, writtenBy: written_by, doubts = null, unsupported = null } = words;

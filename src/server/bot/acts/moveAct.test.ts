@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { botBench } from '../../../testing/botBench.ts';
+import { setUpBot } from '../../../testing/setUpBot.ts';
 import { timeOfId } from '../../database/newId.ts';
 import type { ClaimedProfile } from '../../profiles/claimDue.ts';
 import { recordOutcome } from './actOutcomes.ts';
 import { beginSending } from './activityLog.ts';
-import { draftAct, type PlannedAction } from './draftAct.ts';
+import { draftAct, type DraftRequest } from './draftAct.ts';
 import { moveAct } from './moveAct.ts';
-import { countActionsToday } from './recentActions.ts';
+import { countActionsToday } from './recentActs.ts';
 
-const bench = botBench();
+const bench = setUpBot();
 const { activities, claimProfile, cycle, cycleLater, setNetwork } = bench;
 const db = () => bench.database.db;
 const movesKept = () => db().selectFrom('act_moves').selectAll().orderBy('id').execute();
@@ -22,7 +22,7 @@ const author = {
 } as const;
 
 let claimed: ClaimedProfile;
-let act: PlannedAction;
+let act: DraftRequest;
 let id: string;
 beforeEach(async () => {
   claimed = await claimProfile();
@@ -113,7 +113,7 @@ test.each(['waiting', 'withdrawn'] as const)(
     bench.isApproving = false;
     await db().deleteFrom('activities').execute();
     await claimed.lease.release();
-    setNetwork({ performAction: async () => ({ outcome: 'rateLimited', retryAfterSeconds: 1 }) });
+    setNetwork({ performAct: async () => ({ outcome: 'rateLimited', retryAfterSeconds: 1 }) });
     await cycle();
     const [held] = await activities();
     expect(held).toMatchObject({ state: 'drafted', done_at: null });

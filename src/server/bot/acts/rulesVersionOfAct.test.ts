@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { kindsBench } from '../../../testing/kindsBench.ts';
+import { setUpKinds } from '../../../testing/setUpKinds.ts';
 import type { Rules } from '../../../shared/contract/rules.ts';
 import { listActivities } from '../../activity/activities.ts';
 import { decideReviews } from '../review/decideReviews.ts';
 import { listReviews } from '../review/reviewList.ts';
 import { readRules, storeRules } from '../decide/storedRules.ts';
 
-const bench = kindsBench();
+const bench = setUpKinds();
 const { activities, cycleLater, list, mention } = bench;
 const db = () => bench.database.db;
 

@@ -12,11 +12,11 @@ const invitationPollSeconds = 30;
 
 /** Grows with the time since the last action, up to five minutes, unless the bot waits to be asked. */
 export function secondsAfterNoStory(
-  { now, history: { lastAction } }: Pick<ActFacts, 'now' | 'history'>,
+  { now, history: { lastAct } }: Pick<ActFacts, 'now' | 'history'>,
   { conduct }: Pick<NetworkLimits, 'conduct'>,
 ): number {
   if (conduct === 'invitedOnly') return invitationPollSeconds;
-  const idleSeconds = lastAction ? (now.getTime() - lastAction.plannedAt.getTime()) / 1000 : 0;
+  const idleSeconds = lastAct ? (now.getTime() - lastAct.plannedAt.getTime()) / 1000 : 0;
   return Math.min(Math.max(shortestPollSeconds, idleSeconds / 10), longestPollSeconds);
 }
 

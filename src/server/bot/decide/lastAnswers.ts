@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { anyOfList } from '../../database/anyOf.ts';
 import { latestPast } from '../../database/futureTimes.ts';
 import type { Tables } from '../../database/tables.ts';
-import { actedBefore, statesOf, type HistoryPart } from '../acts/recentActions.ts';
+import { actedBefore, statesOf, type HistoryPart } from '../acts/recentActs.ts';
 
 interface LastAnswersQuery {
   profileId: string;

@@ -4,9 +4,9 @@ import type { ContactEnd } from '../../../shared/contract/lists.ts';
 import { postKinds, type PostKind } from '../../../shared/contract/reading.ts';
 import type { Steps } from '../../../shared/contract/rules.ts';
 import { at, fresh, invited, limits, madeAt, target } from '../../../testing/actFacts.ts';
-import { mayAct, restOf, type ActFacts, type LastAction, type TargetFacts } from './mayAct.ts';
+import { mayAct, restOf, type ActFacts, type LastAct, type TargetFacts } from './mayAct.ts';
 
-const acted = (lastAction: LastAction) => ({ history: { lastAction, actsOfDay: [] } });
+const acted = (lastAct: LastAct) => ({ history: { lastAct, actsOfDay: [] } });
 
 function secondsOf(facts: ActFacts): number {
   const rest = restOf(facts);
@@ -19,12 +19,12 @@ describe('the pace of the bot', () => {
   });
 
   test('keeps a pause after an act, the same however often it is asked', () => {
-    const lastAction = { id: 'a', plannedAt: fresh.now, doneAt: null };
-    const rest = secondsOf({ ...fresh, ...acted(lastAction) });
+    const lastAct = { id: 'a', plannedAt: fresh.now, doneAt: null };
+    const rest = secondsOf({ ...fresh, ...acted(lastAct) });
     expect(rest).toBeGreaterThanOrEqual(5);
     expect(rest).toBeLessThan(15);
-    expect(secondsOf({ ...fresh, ...acted(lastAction) })).toBe(rest);
-    const oneSecondLater = { ...fresh, now: at('12:00:01'), ...acted(lastAction) };
+    expect(secondsOf({ ...fresh, ...acted(lastAct) })).toBe(rest);
+    const oneSecondLater = { ...fresh, now: at('12:00:01'), ...acted(lastAct) };
     expect(secondsOf(oneSecondLater)).toBeCloseTo(rest - 1);
   });
 
@@ -35,29 +35,29 @@ describe('the pace of the bot', () => {
   });
 
   test('is over with the pause when its time has passed', () => {
-    const lastAction = { id: 'a', plannedAt: at('11:59:00'), doneAt: null };
-    expect(secondsOf({ ...fresh, ...acted(lastAction) })).toBe(0);
+    const lastAct = { id: 'a', plannedAt: at('11:59:00'), doneAt: null };
+    expect(secondsOf({ ...fresh, ...acted(lastAct) })).toBe(0);
   });
 
   test('neither pauses nor counts after acts that a clock that ran fast has dated ahead', () => {
     const tenDays = new Date(fresh.now.getTime() + 10 * 86_400_000);
-    const lastAction = { id: 'a', plannedAt: tenDays, doneAt: tenDays };
+    const lastAct = { id: 'a', plannedAt: tenDays, doneAt: tenDays };
     const actsOfDay = Array.from({ length: 20 }, () => madeAt(tenDays));
-    const history = { lastAction, actsOfDay };
+    const history = { lastAct, actsOfDay };
     expect(restOf({ ...fresh, history })).toBe(undefined);
     const own = { ...fresh.own, acts: { like: { isOn: true, dailyCap: 1 } } };
     expect(restOf({ ...fresh, own, acts: ['like'], history })).toBe(undefined);
-    const before = { ...lastAction, plannedAt: at('11:59:00') };
-    expect(restOf({ ...fresh, history: { lastAction: before, actsOfDay: [] } })).toBe(undefined);
+    const before = { ...lastAct, plannedAt: at('11:59:00') };
+    expect(restOf({ ...fresh, history: { lastAct: before, actsOfDay: [] } })).toBe(undefined);
   });
 
   test('counts an act of another process whose clock is a little ahead', () => {
     const soon = at('12:00:30');
-    const lastAction = { id: 'a', plannedAt: soon, doneAt: soon };
-    expect(secondsOf({ ...fresh, ...acted(lastAction) })).toBeGreaterThanOrEqual(5);
-    expect(secondsOf({ ...fresh, ...acted(lastAction) })).toBeLessThan(15);
+    const lastAct = { id: 'a', plannedAt: soon, doneAt: soon };
+    expect(secondsOf({ ...fresh, ...acted(lastAct) })).toBeGreaterThanOrEqual(5);
+    expect(secondsOf({ ...fresh, ...acted(lastAct) })).toBeLessThan(15);
     const actsOfDay = Array.from({ length: 10 }, () => madeAt(soon));
-    expect(restOf({ ...fresh, history: { lastAction: undefined, actsOfDay } })).toMatchObject({
+    expect(restOf({ ...fresh, history: { lastAct: undefined, actsOfDay } })).toMatchObject({
       reason: 'dailyCap',
     });
   });
@@ -68,7 +68,7 @@ describe('the pace of the bot', () => {
       ...Array.from({ length: 9 }, () => madeAt(at('11:00:00'))),
       madeAt(dayBefore),
     ];
-    const history = { lastAction: undefined, actsOfDay };
+    const history = { lastAct: undefined, actsOfDay };
     const rest = {
       reason: 'dailyCap',
       until: at('13:30:00'),
@@ -224,7 +224,7 @@ test.each([
 
 const approved = { ...target, isApproved: true };
 const fullDay = {
-  lastAction: undefined,
+  lastAct: undefined,
   actsOfDay: Array.from({ length: 10 }, () => madeAt(at('11:00:00'))),
 };
 const answerTo = (change: Partial<TargetFacts>) =>
@@ -269,14 +269,14 @@ describe('what its owner has approved', () => {
   });
 
   test('goes at once, and waits for the shortest pause after another act', () => {
-    const lastAction = { id: 'a', plannedAt: at('11:00:00'), doneAt: fresh.now };
+    const lastAct = { id: 'a', plannedAt: at('11:00:00'), doneAt: fresh.now };
     const until = at('12:00:05');
     expect(answerTo({})).toEqual({ isAllowed: true });
-    expect(mayAct({ ...invited, ...acted(lastAction), target: approved })).toMatchObject({
+    expect(mayAct({ ...invited, ...acted(lastAct), target: approved })).toMatchObject({
       reason: 'pace',
       until,
     });
-    const paused = { ...invited, ...acted(lastAction), now: until, target: approved };
+    const paused = { ...invited, ...acted(lastAct), now: until, target: approved };
     expect(mayAct(paused)).toEqual({ isAllowed: true });
   });
 
@@ -285,8 +285,8 @@ describe('what its owner has approved', () => {
     ['grief', 'dailyCap', 'payment'],
     ['thanks', 'dailyCap', 'payment'],
   ] as const)('to a post of kind %s waits for %s, and without payment for %s', (kind, ...rests) => {
-    const lastAction = { id: 'a', plannedAt: fresh.now, doneAt: null };
-    const busy = { ...invited, history: { ...fullDay, lastAction } };
+    const lastAct = { id: 'a', plannedAt: fresh.now, doneAt: null };
+    const busy = { ...invited, history: { ...fullDay, lastAct } };
     const asked = { ...busy, target: { ...approved, kind } };
     const answers = [mayAct(asked), mayAct({ ...asked, standingRest: 'payment' })];
     expect(answers.map((answer) => (answer.isAllowed ? undefined : answer.reason))).toEqual(rests);

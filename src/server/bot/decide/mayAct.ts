@@ -52,7 +52,7 @@ export interface ActQuestion {
 export type ActFacts = Omit<ActQuestion, 'target'>;
 
 export interface ActHistory {
-  lastAction: LastAction | undefined;
+  lastAct: LastAct | undefined;
   /** The account's acts of the last 24 hours, newest first; at least as many as the cap has. */
   actsOfDay: readonly ActOfDay[];
 }
@@ -63,7 +63,7 @@ export interface ActOfDay {
   kind: ActivityKind | null;
 }
 
-export interface LastAction {
+export interface LastAct {
   id: string;
   plannedAt: Date;
   /** Null: not known yet. It took effect between the two times. */
@@ -173,16 +173,16 @@ export function restOf(
   if (opensAt) return restFor('dailyCap', now, secondsTo(opensAt, now));
   const own = isApproved ? undefined : restOfActs({ ...question, history }, act);
   if (own) return restFor(own.reason, now, secondsTo(own.until ?? null, now));
-  const { lastAction } = history;
-  const pause = lastAction ? secondsOfPause(lastAction, { limits, now, isApproved }) : 0;
+  const { lastAct } = history;
+  const pause = lastAct ? secondsOfPause(lastAct, { limits, now, isApproved }) : 0;
   return pause > 0 ? restFor('pace', now, pause) : undefined;
 }
 
 /** Without what a clock that ran fast has dated ahead: it would rest the bot until then. */
 function historyOf({ now, history }: ActFacts): ActHistory {
-  const { lastAction, actsOfDay } = history;
+  const { lastAct, actsOfDay } = history;
   return {
-    lastAction: lastAction && hasHappened(lastAction.plannedAt, now) ? lastAction : undefined,
+    lastAct: lastAct && hasHappened(lastAct.plannedAt, now) ? lastAct : undefined,
     actsOfDay: actsOfDay.filter(({ at }) => hasHappened(at, now)),
   };
 }
@@ -280,10 +280,10 @@ interface Pausing {
 }
 
 function secondsOfPause(
-  { id, plannedAt, doneAt }: LastAction,
+  { id, plannedAt, doneAt }: LastAct,
   { limits, now, isApproved }: Pausing,
 ): number {
-  const { min, max } = limits.secondsBetweenActions;
+  const { min, max } = limits.secondsBetweenActs;
   const pause = isApproved ? min : seededRandom(`${id}/pause`).between(min, max);
   const at = doneAt && hasHappened(doneAt, now) ? doneAt : plannedAt;
   const doneSince = (now.getTime() - at.getTime()) / 1000;

@@ -15,7 +15,7 @@ describe('what its owner has laid down beside the network', () => {
   const allOff = { like: off, react: off, comment: off, aiComment: off };
   const noon = { timeZone: 'Asia/Tokyo', windows: [{ days: [2], from: '22:00', to: '23:00' }] };
   const never = { timeZone: 'UTC', windows: [] };
-  const day = { lastAction: undefined, actsOfDay: [madeAt(at('11:00:00'), 'comment')] };
+  const day = { lastAct: undefined, actsOfDay: [madeAt(at('11:00:00'), 'comment')] };
   const answerOf = (own: Partial<OwnLimits>, change: Partial<TargetFacts> = {}) =>
     mayAct({ ...withRules(own), history: day, target: { ...target, ...change } });
 

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { RulesRequest } from '../../../shared/contract/rules.ts';
-import { kindsBench } from '../../../testing/kindsBench.ts';
+import { setUpKinds } from '../../../testing/setUpKinds.ts';
 import { changeBlockedPeople } from '../rules/changeBlockedPeople.ts';
 import { changeRules } from '../rules/changeRules.ts';
 import { readRules } from './storedRules.ts';
 
-const bench = kindsBench();
+const bench = setUpKinds();
 const { activities, cycle, cycleLater, list, mention } = bench;
 const db = () => bench.database.db;
 
@@ -35,7 +35,7 @@ test('a rule saved while an act is being sent holds it back', async () => {
   const post = mention('Thank you!');
   const sent: string[] = [];
   list([post], {
-    async performAction(_session, action, { mayWrite } = {}) {
+    async performAct(_session, action, { mayWrite } = {}) {
       await block(post.author.username);
       if ((await mayWrite?.()) === false) return { outcome: 'unreachable' };
       sent.push(action.targetRef);

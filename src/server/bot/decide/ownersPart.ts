@@ -2,7 +2,7 @@ import type { ActivityKind } from '../../../shared/contract/activity.ts';
 import type { HeldCause } from '../../../shared/contract/lists.ts';
 import type { PostKind } from '../../../shared/contract/reading.ts';
 import type { Steps } from '../../../shared/contract/rules.ts';
-import type { PlannedText } from '../acts/activityLog.ts';
+import type { DraftText } from '../acts/activityLog.ts';
 import type { CommentedTarget } from '../context/commentWriter.ts';
 import { isDoubted } from '../writer/builtIn/doubtedText.ts';
 import type { Answer } from './mayAct.ts';
@@ -26,14 +26,14 @@ const isDrafted: Record<ObstacleRule['drafts'], (kind: PostKind) => boolean> = {
  * Whether an act is drafted: to be sent, or to wait for its owner where the kind forbids sending it unasked. What
  * the owner alone can answer waits also where its author has asked the bot to stop.
  */
-export const mayPlan = (answer: Answer, reading: Reading | undefined): boolean => {
+export const mayDraft = (answer: Answer, reading: Reading | undefined): boolean => {
   if (answer.isAllowed) return true;
   if (!reading || answer.until) return false;
   return isDrafted[obstacleRules[answer.reason].drafts](reading.kind);
 };
 
 /** The empty draft that waits for its owner, for a post of a kind that the owner alone may answer. */
-export const ownersWords = (reading: Reading | undefined): PlannedText | undefined =>
+export const ownersWords = (reading: Reading | undefined): DraftText | undefined =>
   reading && isOwnersKind(reading.kind)
     ? { kind: 'comment', text: null, writtenBy: null }
     : undefined;
@@ -55,7 +55,7 @@ export type WaitReason = 'asked' | 'doubted' | 'standIn' | 'rule' | HeldCause;
  */
 export function waitReasonOf(
   { reading, post, steps }: Asked,
-  words: PlannedText,
+  words: DraftText,
 ): WaitReason | undefined {
   const isUnread = isPartlyUnread(post) ? 'partlyUnread' : undefined;
   if (!hasWords(words.kind)) return isUnread;

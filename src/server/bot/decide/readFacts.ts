@@ -7,7 +7,7 @@ import type { BotCycle } from '../context/BotCycle.ts';
 import { isOperating, isPractising, standingRest, standingUntil } from '../../profiles/standing.ts';
 import { botCapabilities } from '../../networks/botCapabilities.ts';
 import type { ActFacts } from './mayAct.ts';
-import { actsOfDay, lastActionOf, type HistoryPart } from '../acts/recentActions.ts';
+import { actsOfDay, lastActOf, type HistoryPart } from '../acts/recentActs.ts';
 import { capOf } from './capOf.ts';
 import { completeRules } from './storedRules.ts';
 
@@ -58,7 +58,7 @@ export function selectFacts(
     .select(isPractising.as('isPractising'))
     .select(sql<StoredLimits | null>`profile_rules.rules - 'voice' - 'words'`.as('rules'))
     .select([
-      jsonObjectFrom(lastActionOf(db, history)).as('lastAction'),
+      jsonObjectFrom(lastActOf(db, history)).as('lastAct'),
       jsonArrayFrom(actsOfDay(db, { ...history, dailyCap })).as('actsOfDay'),
     ]);
 }
@@ -83,7 +83,7 @@ export function factsOf(
 ): ActFacts {
   const rules = completeRules(row.rules);
   const network = networks.has(name) ? networks.get(name) : undefined;
-  const { standingUntil: until, lastAction: last } = row;
+  const { standingUntil: until, lastAct: last } = row;
   return {
     now,
     profileId,
@@ -96,7 +96,7 @@ export function factsOf(
     own: rules,
     acts: network ? botCapabilities(network).acts : [],
     history: {
-      lastAction: last
+      lastAct: last
         ? {
             id: last.id,
             plannedAt: new Date(last.plannedAt),

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { kindsBench } from '../../../testing/kindsBench.ts';
+import { setUpKinds } from '../../../testing/setUpKinds.ts';
 import type { Steps } from '../../../shared/contract/rules.ts';
 import type { WrittenComment } from '../context/commentWriter.ts';
 import { saveDraft, saveReading } from '../acts/drafts.ts';
 import { findReviews } from '../review/reviewList.ts';
 
-const bench = kindsBench();
+const bench = setUpKinds();
 const { activities, cycleLater, list, mention } = bench;
 
 async function lay(steps: Steps) {
@@ -188,10 +188,10 @@ describe('a kind that its owner lets the bot answer', () => {
   test('waits where its owner takes the step back before it is sent again', async () => {
     await lay({ thanks: 'automatic' });
     const target = mention('Thank you!');
-    list([target], { performAction: async () => ({ outcome: 'unreachable' }) });
+    list([target], { performAct: async () => ({ outcome: 'unreachable' }) });
     await cycleLater();
     await lay({});
-    list([target], { findAction: async () => ({ outcome: 'read', value: false }) });
+    list([target], { findAct: async () => ({ outcome: 'read', value: false }) });
     await cycleLater(300);
     await cycleLater(300);
     expect(bench.performed).toEqual([]);

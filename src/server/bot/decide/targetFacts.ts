@@ -14,7 +14,7 @@ import type { SeenAgain, TargetFacts } from './mayAct.ts';
 import { blockedNames, namesToBlock } from '../people/blockedPeople.ts';
 import { postsWithWords } from '../posts/postsWithWords.ts';
 import { lastAnswers } from './lastAnswers.ts';
-import { actedBefore, knownTargets, statesOf, type HistoryPart } from '../acts/recentActions.ts';
+import { actedBefore, knownTargets, statesOf, type HistoryPart } from '../acts/recentActs.ts';
 
 export type AskedTarget = Pick<
   NetworkTarget,

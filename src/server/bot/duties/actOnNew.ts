@@ -116,9 +116,9 @@ async function inStages(
   if (isStop(post)) return post;
   const judged = judgePost(post, { isResting: rest !== undefined });
   if (judged === 'later') return judged;
-  const { isPlanned, answer } = judged;
+  const { isDrafted, answer } = judged;
   const { cycle, chosen, reading, question } = post;
-  const end = isPlanned
+  const end = isDrafted
     ? await makeAct(context, {
         ...post,
         asked: question,
@@ -130,7 +130,7 @@ async function inStages(
     : 'nothingToSay';
   if (end !== 'nothingToSay' && end !== 'actOff') return end;
   const mayBeText = context.writer.isModel && chosen.kind !== 'like';
-  const hasNoText = isPlanned && mayBeText && !isFixed({ postKind: reading?.kind ?? null });
+  const hasNoText = isDrafted && mayBeText && !isFixed({ postKind: reading?.kind ?? null });
   const isRuledOut = !answer.isAllowed && answer.reason === 'ruledOut';
   const nothingSaid = isRuledOut ? 'ruledOut' : 'leftAlone';
   const reason = end === 'actOff' ? end : hasNoText ? 'noText' : nothingSaid;

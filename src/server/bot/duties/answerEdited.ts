@@ -8,11 +8,11 @@ import { closeContact } from '../people/closedContacts.ts';
 import { findDrafts } from '../acts/drafts.ts';
 import { holdOrLetGo } from '../act/holdOrLetGo.ts';
 import { mayAnswer } from '../kinds/kindRules.ts';
-import { mayPlan, ownersWords } from '../decide/ownersPart.ts';
+import { mayDraft, ownersWords } from '../decide/ownersPart.ts';
 import { readKind } from '../act/read.ts';
 import { makeAct } from '../act/makeAct.ts';
 import { asksToStop } from '../reader/asksToStop.ts';
-import { readRecentActions } from '../acts/recentActions.ts';
+import { readRecentActs } from '../acts/recentActs.ts';
 import type { Stop } from '../act/stop.ts';
 import type { DecidedAct } from '../acts/waitingActs.ts';
 
@@ -40,8 +40,8 @@ export async function answerEdited(
   const asked = { ...target, kind: reading.kind };
   const refusal = await askBeforeWriting(context, cycle, asked);
   const isOptOut = reading.kind === 'optOut';
-  const isPlanned = mayPlan(refusal ?? allowed, reading);
-  if (refusal && refusal.reason !== 'kindForbids' && !isOptOut && !isPlanned) {
+  const isDrafted = mayDraft(refusal ?? allowed, reading);
+  if (refusal && refusal.reason !== 'kindForbids' && !isOptOut && !isDrafted) {
     return holdOrLetGo(context, cycle, { id, from: 'drafted', refusal });
   }
   const own =
@@ -58,10 +58,10 @@ export async function answerEdited(
     waits: () => 'asked' as const,
   };
   const left =
-    own || isPlanned
+    own || isDrafted
       ? await makeAct(context, {
           ...request,
-          recent: await readRecentActions(db, profileId),
+          recent: await readRecentActs(db, profileId),
           words: own ?? ownersWords(reading) ?? draft?.words,
         })
       : 'nothingToSay';

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { aMention, lia } from '../../../testing/aMention.ts';
-import { reviewBench } from '../../../testing/reviewBench.ts';
+import { setUpReview } from '../../../testing/setUpReview.ts';
 import { readOwnProfile } from '../../profiles/ownProfile.ts';
 import { createSecrets } from '../../secrets/createSecrets.ts';
 import { createKeyRing, makeSecretKey } from '../../secrets/keyRing.ts';
 import { listReviews } from '../review/reviewList.ts';
 
-const bench = reviewBench();
+const bench = setUpReview();
 const { activities, approve, cycle, db, decide, hoursAgo, onNetwork, stateOf, waiting } = bench;
 
 function withoutKey() {
@@ -86,7 +86,7 @@ test('of a backlog of 30 hours what is old is let go, and the rest keeps the pac
       return reader.readPost(target, asked);
     },
   };
-  const limits = { secondsBetweenActions: { min: 10, max: 10 }, dailyCap: 3 };
+  const limits = { secondsBetweenActs: { min: 10, max: 10 }, dailyCap: 3 };
   onNetwork(
     { listTargets: async () => ({ outcome: 'read', value: { targets, cursor: null } }) },
     limits,

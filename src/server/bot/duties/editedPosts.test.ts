@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { aPostBefore, lia } from '../../../testing/aMention.ts';
 import { insertContact } from '../../../testing/insertContact.ts';
-import { asItIs, postA, reviewBench } from '../../../testing/reviewBench.ts';
+import { asItIs, postA, setUpReview } from '../../../testing/setUpReview.ts';
 import { findClosed } from '../people/contactList.ts';
 import { contentHashOf } from '../posts/contentHash.ts';
 import { listReviews } from '../review/reviewList.ts';
 
-const bench = reviewBench();
+const bench = setUpReview();
 const { activities, approve, cycle, cycleLater, db, decide, movesKept, onNetwork } = bench;
 
 const danger = 'I think tonight is the end. Goodbye.';

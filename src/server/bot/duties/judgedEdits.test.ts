@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { reviewBench } from '../../../testing/reviewBench.ts';
+import { setUpReview } from '../../../testing/setUpReview.ts';
 import type { Verdict, WrittenText } from '../writer/model/createJudge.ts';
 import { decideReviews } from '../review/decideReviews.ts';
 
-const bench = reviewBench();
+const bench = setUpReview();
 const text = 'We will send you a print of it.';
 
 let judged: WrittenText[];

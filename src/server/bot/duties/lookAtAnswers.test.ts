@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { botBench } from '../../../testing/botBench.ts';
+import { setUpBot } from '../../../testing/setUpBot.ts';
 import { insertWaiting } from '../../../testing/insertWaiting.ts';
 
-const bench = botBench();
+const bench = setUpBot();
 const { activities, cycleLater, setNetwork, setPayment } = bench;
 
 let gone: string[];

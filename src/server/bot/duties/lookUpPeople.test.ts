@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { invitedBench } from '../../../testing/invitedBench.ts';
+import { setUpInvited } from '../../../testing/setUpInvited.ts';
 import { insertWaiting } from '../../../testing/insertWaiting.ts';
 import { readBlockedPeople, notFoundNames, shownNames } from '../people/blockedPeople.ts';
 import { changeBlockedPeople } from '../rules/changeBlockedPeople.ts';
 import { restoreRules } from '../rules/restoreRules.ts';
 import { readRules } from '../decide/storedRules.ts';
 
-const bench = invitedBench();
+const bench = setUpInvited();
 const { db, mention, actedOn, cycleLater } = bench;
 
 /** Who has which name on the network now. */

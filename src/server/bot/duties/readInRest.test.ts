@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { aMention, lia } from '../../../testing/aMention.ts';
-import { asItIs, reviewBench } from '../../../testing/reviewBench.ts';
+import { asItIs, setUpReview } from '../../../testing/setUpReview.ts';
 import type { NetworkLimits } from '../../networks/network.ts';
 import type { NetworkTarget } from '../../networks/target.ts';
 
-const bench = reviewBench();
+const bench = setUpReview();
 const { activities, cycle, db, hoursAgo, insertDone, onNetwork, setPayment, stateOf } = bench;
 
 const mention = (caption: string) =>
@@ -121,14 +121,14 @@ test('reads what looks like danger before all else', async () => {
 test('sends what is approved in a rest when its pause is over', async () => {
   await insertDone(hoursAgo(0));
   const id = await bench.waiting();
-  list([], { ...atNight, secondsBetweenActions: { min: 10, max: 20 } });
+  list([], { ...atNight, secondsBetweenActs: { min: 10, max: 20 } });
   await bench.decide({ id, version: 0, decision: 'approve' });
   await cycle();
   expect([bench.sent.length, bench.secondsToNext()]).toEqual([0, 10]);
 });
 
 describe('between two acts that are approved', () => {
-  const pauses = { secondsBetweenActions: { min: 10, max: 20 } };
+  const pauses = { secondsBetweenActs: { min: 10, max: 20 } };
   let second: string;
   beforeEach(async () => {
     const first = await bench.waiting();

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { asItIs, reviewBench } from '../../../testing/reviewBench.ts';
+import { asItIs, setUpReview } from '../../../testing/setUpReview.ts';
 
-const bench = reviewBench();
+const bench = setUpReview();
 const { activities, cycle, db, decide, hoursAgo, onNetwork, stateOf, waiting } = bench;
 
 describe('what its owner wants written again', () => {

@@ -5,7 +5,7 @@ import { ownersWords } from '../decide/ownersPart.ts';
 import { holdOrLetGo } from '../act/holdOrLetGo.ts';
 import { findDrafts } from '../acts/drafts.ts';
 import { makeAct } from '../act/makeAct.ts';
-import { readRecentActions } from '../acts/recentActions.ts';
+import { readRecentActs } from '../acts/recentActs.ts';
 import type { Stop } from '../act/stop.ts';
 import { storedTarget } from '../decide/storedTarget.ts';
 import { answerEdited } from './answerEdited.ts';
@@ -55,7 +55,7 @@ async function rewriteOne(
   if (refusal) return holdOrLetGo(context, cycle, { id, from: 'drafted', refusal });
   if (!current) return undefined;
   const { profileId } = cycle;
-  const recent = await readRecentActions(context.database.db, profileId);
+  const recent = await readRecentActs(context.database.db, profileId);
   const recentComments = [...(text === null ? [] : [text]), ...recent.recentComments];
   const { postKind: kind, postLanguage: language } = act;
   const reading = kind === null ? undefined : { kind, language };

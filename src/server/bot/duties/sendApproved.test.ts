@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { insertContact } from '../../../testing/insertContact.ts';
-import { asItIs, postA, reviewBench } from '../../../testing/reviewBench.ts';
+import { asItIs, postA, setUpReview } from '../../../testing/setUpReview.ts';
 import { newId, timeOfId } from '../../database/newId.ts';
 import type { TargetResult } from '../../networks/results.ts';
 import { recordKeyOf } from '../../networks/atproto/recordKey.ts';
 import { saveReading } from '../acts/drafts.ts';
 import { listNotSent } from '../review/notSent.ts';
 
-const bench = reviewBench();
+const bench = setUpReview();
 const { activities, approve, claimProfile, cycle, cycleLater, db, decide, hoursAgo } = bench;
 const { insertDone, movesKept, onNetwork, run, setPayment, setProfile, stateOf, waiting } = bench;
 
@@ -49,7 +49,7 @@ describe('what its owner has approved', () => {
   });
 
   test('keeps the shortest pause between two, after an outage of a day as well', async () => {
-    const pauses = { secondsBetweenActions: { min: 10, max: 900 } };
+    const pauses = { secondsBetweenActs: { min: 10, max: 900 } };
     onNetwork({ readTarget: async (_session, ref) => asItIs({ ref }) }, pauses);
     const others = ['b', 'c', 'd'].map((name) => waiting({ story_id: `post/${name}` }));
     const old = await waiting({ story_id: 'post/old', published_at: hoursAgo(25) });
@@ -75,7 +75,7 @@ describe('what its owner has approved', () => {
   });
 
   test('goes out by urgency, and to somebody in danger whatever the pause says', async () => {
-    const pauses = { secondsBetweenActions: { min: 10, max: 10 } };
+    const pauses = { secondsBetweenActs: { min: 10, max: 10 } };
     onNetwork({ readTarget: async (_session, ref) => asItIs({ ref }) }, pauses);
     await approve();
     for (const post_kind of ['thanks', 'grief', 'crisis', 'crisis'] as const) {
@@ -211,7 +211,7 @@ describe('what its owner has approved', () => {
 
   test('is let go where the cap is reached right before it is written', async () => {
     const parts: Parameters<typeof onNetwork>[0] = {
-      async performAction(_session, _action, options) {
+      async performAct(_session, _action, options) {
         await insertDone(hoursAgo(1));
         return (await options?.mayWrite?.()) ? { outcome: 'done' } : { outcome: 'unreachable' };
       },
@@ -245,7 +245,7 @@ describe('what its owner has approved', () => {
   test('is not sent where that ends right before it is written', async () => {
     await approve();
     onNetwork({
-      async performAction(_session, _action, options) {
+      async performAct(_session, _action, options) {
         await setPayment('INACTIVE');
         return (await options?.mayWrite?.()) ? { outcome: 'done' } : { outcome: 'unreachable' };
       },
@@ -269,13 +269,13 @@ describe('what its owner has approved', () => {
     ['had not performed it', false],
   ])('is made once where the process was killed and the network %s', async (_what, isDone) => {
     await approve();
-    onNetwork({ performAction: () => Promise.reject(new Error('the process was killed')) });
+    onNetwork({ performAct: () => Promise.reject(new Error('the process was killed')) });
     const claimed = await claimProfile();
     await run(claimed).catch(() => claimed.lease.release());
     expect(await stateOf(bench.id)).toBe('sending');
     const readAgain: string[] = [];
     onNetwork({
-      findAction: async () => ({ outcome: 'read', value: isDone }),
+      findAct: async () => ({ outcome: 'read', value: isDone }),
       async readTarget(_session, ref) {
         readAgain.push(ref);
         return bench.current;
@@ -292,8 +292,8 @@ describe('what its owner has approved', () => {
     const posts = new Set<string>();
     onNetwork({
       keepsIdempotencyKeys: false,
-      findAction: async () => ({ outcome: 'read', value: false }),
-      async performAction(_session, action) {
+      findAct: async () => ({ outcome: 'read', value: false }),
+      async performAct(_session, action) {
         written.push(recordKeyOf(action));
         if (written.length === 1) return { outcome: 'unreachable' };
         for (const key of written) posts.add(key);

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { aMention } from '../../../testing/aMention.ts';
-import { botBench } from '../../../testing/botBench.ts';
+import { setUpBot } from '../../../testing/setUpBot.ts';
 import { insertWaiting } from '../../../testing/insertWaiting.ts';
 import type { NetworkTarget } from '../../networks/target.ts';
 import { decideReviews } from '../review/decideReviews.ts';
 
-const bench = botBench();
+const bench = setUpBot();
 
 const mention = (ref: string) => aMention(ref, { publishedAt: bench.clock });
 
@@ -41,7 +41,7 @@ async function writeMeanwhile(
       return { outcome: 'read', value: { targets, cursor: null } };
     },
     readTarget: async (_session, ref) => ({ outcome: 'read', value: mention(ref) }),
-    async performAction(_session, { targetRef }) {
+    async performAct(_session, { targetRef }) {
       sent.resolve(targetRef);
       return { outcome: 'done' };
     },

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { botBench } from '../../../testing/botBench.ts';
+import { setUpBot } from '../../../testing/setUpBot.ts';
 import type { Network } from '../../networks/network.ts';
 
-const bench = botBench();
+const bench = setUpBot();
 const {
   claimProfile,
   cycle,
@@ -16,9 +16,9 @@ const {
 } = bench;
 
 describe('an act whose outcome is not known', () => {
-  const killed = { performAction: () => Promise.reject(new Error('the process was killed')) };
+  const killed = { performAct: () => Promise.reject(new Error('the process was killed')) };
   /** What another process finds after a kill. */
-  async function leaveOpenPlan(network: Partial<Network> = killed): Promise<string> {
+  async function leaveOpenAct(network: Partial<Network> = killed): Promise<string> {
     setNetwork(network);
     const claimed = await claimProfile();
     await run(claimed).catch(() => claimed.lease.release());
@@ -29,7 +29,7 @@ describe('an act whose outcome is not known', () => {
   }
 
   test('is repeated with the same key by the next cycle where the network keeps keys', async () => {
-    const id = await leaveOpenPlan();
+    const id = await leaveOpenAct();
     const [{ sending_key: key } = { sending_key: null }] = await activities();
     await cycleLater(10);
     expect(await activities()).toMatchObject([
@@ -40,10 +40,10 @@ describe('an act whose outcome is not known', () => {
   });
 
   test('is made once where the network had performed it before the process was killed', async () => {
-    const { performAction } = bench.sandbox;
-    const id = await leaveOpenPlan({
-      async performAction(...request) {
-        await performAction(...request);
+    const { performAct } = bench.sandbox;
+    const id = await leaveOpenAct({
+      async performAct(...request) {
+        await performAct(...request);
         throw new Error('the process was killed');
       },
     });
@@ -53,27 +53,27 @@ describe('an act whose outcome is not known', () => {
   });
 
   test('keeps what it has made, also where that is only found afterwards', async () => {
-    const { performAction } = bench.sandbox;
-    const id = await leaveOpenPlan({
-      async performAction(...request) {
-        await performAction(...request);
+    const { performAct } = bench.sandbox;
+    const id = await leaveOpenAct({
+      async performAct(...request) {
+        await performAct(...request);
         throw new Error('the process was killed');
       },
     });
     setNetwork({
       keepsIdempotencyKeys: false,
-      findAction: async () => ({ outcome: 'read', value: true, recordRef: 'post/ours' }),
+      findAct: async () => ({ outcome: 'read', value: true, recordRef: 'post/ours' }),
     });
     await cycle();
     expect(await activities()).toMatchObject([{ id, outcome: 'done', record_ref: 'post/ours' }]);
-    setNetwork({ performAction: async () => ({ outcome: 'done', recordRef: 'post/next' }) });
+    setNetwork({ performAct: async () => ({ outcome: 'done', recordRef: 'post/next' }) });
     await cycleLater();
     expect((await activities()).at(-1)).toMatchObject({ outcome: 'done', record_ref: 'post/next' });
   });
 
   test('stays open where the network was lost on the way, until it answers', async () => {
-    const id = await leaveOpenPlan({
-      performAction: () => Promise.resolve({ outcome: 'unreachable' }),
+    const id = await leaveOpenAct({
+      performAct: () => Promise.resolve({ outcome: 'unreachable' }),
     });
     expect(secondsToNext()).toBe(30);
     bench.networkError = { outcome: 'rateLimited', retryAfterSeconds: 90, appliesTo: 'account' };
@@ -91,10 +91,10 @@ describe('an act whose outcome is not known', () => {
   ] as const)(
     'is asked for where the network keeps no keys: performed %s gives %s',
     async (value, outcome, actions) => {
-      const id = await leaveOpenPlan();
+      const id = await leaveOpenAct();
       setNetwork({
         keepsIdempotencyKeys: false,
-        findAction: () => Promise.resolve({ outcome: 'read', value }),
+        findAct: () => Promise.resolve({ outcome: 'read', value }),
       });
       await cycleLater();
       expect(await activities()).toMatchObject([{ id, outcome }]);
@@ -103,13 +103,13 @@ describe('an act whose outcome is not known', () => {
   );
 
   test('is never repeated on an old story, nor while the bot rests', async () => {
-    await leaveOpenPlan();
+    await leaveOpenAct();
     await setPayment('INACTIVE');
     await cycleLater();
     expect(await activities()).toMatchObject([{ state: 'drafted', done_at: null }]);
     expect(bench.nextPolls.at(-1)).toMatchObject({ rests_for: 'payment' });
     await setPayment('ACTIVE');
-    const id = await leaveOpenPlan();
+    const id = await leaveOpenAct();
     bench.clock = new Date(bench.clock.getTime() + 7 * 3_600_000);
     await cycle();
     const [act] = (await activities()).filter((row) => row.id === id);
@@ -117,11 +117,11 @@ describe('an act whose outcome is not known', () => {
   });
 
   test('is neither repeated nor dropped while its request may still take effect', async () => {
-    const id = await leaveOpenPlan();
+    const id = await leaveOpenAct();
     setNetwork({
       keepsIdempotencyKeys: false,
       actionSettlesSeconds: 40,
-      findAction: () => Promise.resolve({ outcome: 'read', value: false }),
+      findAct: () => Promise.resolve({ outcome: 'read', value: false }),
     });
     await cycleLater(10);
     expect(await activities()).toMatchObject([{ id, state: 'sending' }]);
@@ -136,14 +136,14 @@ describe('an act whose outcome is not known', () => {
   });
 
   test('keeps the pause after its repetition, too', async () => {
-    const id = await leaveOpenPlan();
+    const id = await leaveOpenAct();
     await cycleLater(600);
     expect(await activities()).toMatchObject([{ id, outcome: 'done', planned_at: bench.clock }]);
-    expect(secondsToNext()).toBeGreaterThanOrEqual(bench.sandbox.limits.secondsBetweenActions.min);
+    expect(secondsToNext()).toBeGreaterThanOrEqual(bench.sandbox.limits.secondsBetweenActs.min);
   });
 
   test('is a draft again where another one was repeated a moment before', async () => {
-    const id = await leaveOpenPlan();
+    const id = await leaveOpenAct();
     const { db } = bench.database;
     const first = await db.selectFrom('activities').selectAll().executeTakeFirstOrThrow();
     const other = {
@@ -175,14 +175,14 @@ describe('an act whose outcome is not known', () => {
   });
 
   test('is left to the worker that has taken the profile over', async () => {
-    const id = await leaveOpenPlan();
+    const id = await leaveOpenAct();
     const takeOver = () => setProfile({ lease_holder: crypto.randomUUID() });
-    const { findAction, performAction } = bench.sandbox;
+    const { findAct, performAct } = bench.sandbox;
     setNetwork({
       keepsIdempotencyKeys: false,
-      async findAction(...request) {
+      async findAct(...request) {
         await takeOver();
-        return findAction(...request);
+        return findAct(...request);
       },
     });
     await setProfile({ lease_holder: null, lease_until: null });
@@ -193,9 +193,9 @@ describe('an act whose outcome is not known', () => {
     await bench.database.db.deleteFrom('activities').execute();
     await setProfile({ lease_holder: null, lease_until: null });
     setNetwork({
-      async performAction(...request) {
+      async performAct(...request) {
         await takeOver();
-        await performAction(...request);
+        await performAct(...request);
         return { outcome: 'rateLimited', retryAfterSeconds: 1 };
       },
     });
@@ -217,7 +217,7 @@ describe('an act whose outcome is not known', () => {
   });
 
   test('skips a story that is gone', async () => {
-    setNetwork({ performAction: () => Promise.resolve({ outcome: 'gone' }) });
+    setNetwork({ performAct: () => Promise.resolve({ outcome: 'gone' }) });
     await cycle();
     expect(await activities()).toMatchObject([{ outcome: 'gone' }]);
     expect(bench.nextPolls).toMatchObject([{ look_failures: 0 }]);

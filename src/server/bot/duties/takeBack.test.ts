@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { botBench } from '../../../testing/botBench.ts';
+import { setUpBot } from '../../../testing/setUpBot.ts';
 import { listActivities } from '../../activity/activities.ts';
-import type { MadeAction } from '../../networks/network.ts';
+import type { MadeAct } from '../../networks/network.ts';
 import type { UndoResult } from '../../networks/results.ts';
-import { countActionsToday } from '../acts/recentActions.ts';
+import { countActionsToday } from '../acts/recentActs.ts';
 import { askTakeBack } from '../review/askTakeBack.ts';
 
-const bench = botBench();
+const bench = setUpBot();
 const { activities, cycle, cycleLater, setNetwork, setPayment } = bench;
 const db = () => bench.database.db;
 
@@ -49,10 +49,10 @@ const movesOf = async () => {
 };
 
 /** What the network answers to each request, the last one from then on. */
-function answerUndoing(...answers: (UndoResult | Error)[]): MadeAction[] {
-  const asked: MadeAction[] = [];
+function answerUndoing(...answers: (UndoResult | Error)[]): MadeAct[] {
+  const asked: MadeAct[] = [];
   setNetwork({
-    async undoAction(_session, action) {
+    async undoAct(_session, action) {
       asked.push(action);
       const answer = answers.length > 1 ? answers.shift() : answers[0];
       if (answer instanceof Error || answer === undefined) throw answer ?? new Error('no answer');

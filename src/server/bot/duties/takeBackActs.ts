@@ -68,8 +68,7 @@ async function takeBackOne(
     ? notOffered
     : await session.callFor<UndoResult>(
         act,
-        async ({ undoAction }, current, options) =>
-          undoAction?.(current, action, options) ?? notOffered,
+        async ({ undoAct }, current, options) => undoAct?.(current, action, options) ?? notOffered,
       );
   if (result.outcome !== 'done' && result.outcome !== 'refused') return result;
   const problem = result.outcome === 'refused' ? result.reason : null;

@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { aMention, lia } from '../../../testing/aMention.ts';
-import { botBench } from '../../../testing/botBench.ts';
+import { setUpBot } from '../../../testing/setUpBot.ts';
 import type { Network } from '../../networks/network.ts';
 import type { NetworkTarget } from '../../networks/target.ts';
 import { closeContact } from '../people/closedContacts.ts';
 import { forgetOldDrafts } from '../acts/drafts.ts';
-import { countActionsToday } from '../acts/recentActions.ts';
+import { countActionsToday } from '../acts/recentActs.ts';
 
-const bench = botBench();
+const bench = setUpBot();
 const { activities, claimProfile, cycle, cycleLater, run, setNetwork, setPayment, setProfile } =
   bench;
 const db = () => bench.database.db;
@@ -24,11 +24,11 @@ const mention = (ref: string, parts: Partial<NetworkTarget> = {}) =>
     ...parts,
   });
 
-function onNetwork(listed: NetworkTarget[], act: Network['performAction'], parts = {}): void {
+function onNetwork(listed: NetworkTarget[], act: Network['performAct'], parts = {}): void {
   setNetwork({
-    limits: { conduct: 'invitedOnly', secondsBetweenActions: { min: 0, max: 0 } },
+    limits: { conduct: 'invitedOnly', secondsBetweenActs: { min: 0, max: 0 } },
     listTargets: async () => ({ outcome: 'read', value: { targets: listed, cursor: null } }),
-    async performAction(...request) {
+    async performAct(...request) {
       const [, action] = request;
       sent.push({ ref: action.targetRef, text: 'text' in action ? action.text : undefined });
       return act(...request);
@@ -102,7 +102,7 @@ test('what cannot be stored is tried three times with one text, after the others
 });
 
 test('an act of which nobody can say whether it was made ends as unknown', async () => {
-  onNetwork([mention('bad'), mention('good')], broken, { findAction: broken });
+  onNetwork([mention('bad'), mention('good')], broken, { findAct: broken });
   for (let count = 0; count < 6; count += 1) await cycleLater();
   expect(await activities()).toMatchObject([
     { story_id: 'bad', outcome: 'unknown' },

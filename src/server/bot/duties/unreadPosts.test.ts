@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { asItIs, reviewBench } from '../../../testing/reviewBench.ts';
+import { asItIs, setUpReview } from '../../../testing/setUpReview.ts';
 import type { Network } from '../../networks/network.ts';
 
-const bench = reviewBench();
+const bench = setUpReview();
 const { activities, approve, cycle, cycleLater, decide, hoursAgo, movesKept, onNetwork } = bench;
 const { stateOf, waiting } = bench;
 
-const noPause = { secondsBetweenActions: { min: 0, max: 0 } };
+const noPause = { secondsBetweenActs: { min: 0, max: 0 } };
 const unread = async () => ({ outcome: 'unread' }) as const;
 
 /** The network fails at `post/a` alone. */
@@ -37,7 +37,7 @@ test.each<[string, () => void]>([
     () =>
       failing({
         readTarget: async (_session, ref) => asItIs({ ref }),
-        async performAction(_session, action) {
+        async performAct(_session, action) {
           if (action.targetRef === 'post/a') return unread();
           bench.sent.push(action);
           return { outcome: 'done' };
@@ -90,7 +90,7 @@ test('an answer of which nobody knows whether it went out holds up no other, and
   failing({
     keepsIdempotencyKeys: false,
     actionSettlesSeconds: 1,
-    findAction: async () => ({ outcome: 'read', value: false }),
+    findAct: async () => ({ outcome: 'read', value: false }),
   });
   await bench.db().deleteFrom('activities').execute();
   const sending = {

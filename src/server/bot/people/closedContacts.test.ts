@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { aPostBefore, lia } from '../../../testing/aMention.ts';
-import { invitedBench } from '../../../testing/invitedBench.ts';
+import { setUpInvited } from '../../../testing/setUpInvited.ts';
 import type { NetworkTarget } from '../../networks/target.ts';
 import { deleteProfileRow } from '../../profiles/removeProfile.ts';
 import { findClosed, reopenContact } from './contactList.ts';
 
-const bench = invitedBench();
+const bench = setUpInvited();
 const { activities, actedOn, cycle, db, mention, onNetwork } = bench;
 
 test.each<[string, Partial<NetworkTarget>, string, string?]>([
@@ -174,7 +174,7 @@ test.each(['blocked', 'muted'] as const)(
 
 test('a block that only the act meets is kept with its reason, and ends it, too', async () => {
   bench.listed = [mention('one'), mention('two')];
-  onNetwork({ performAction: async () => ({ outcome: 'refused', reason: 'blocked' }) });
+  onNetwork({ performAct: async () => ({ outcome: 'refused', reason: 'blocked' }) });
   await cycle();
   onNetwork();
   expect(await actedOn()).toEqual([]);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { invitedBench } from '../../../testing/invitedBench.ts';
+import { setUpInvited } from '../../../testing/setUpInvited.ts';
 import { insertWaiting } from '../../../testing/insertWaiting.ts';
 import type { OwnPost } from '../../networks/target.ts';
 import { handBack, takeOver } from './ownConversations.ts';
@@ -7,7 +7,7 @@ import { decideReviews } from '../review/decideReviews.ts';
 import { listReviews } from '../review/reviewList.ts';
 import { readOwnProfile } from '../../profiles/ownProfile.ts';
 
-const bench = invitedBench();
+const bench = setUpInvited();
 const { db, mention, activities, actedOn, cycleLater } = bench;
 
 beforeEach(() => bench.onNetwork({ readTarget: async (_session, ref) => asItIs(ref) }));

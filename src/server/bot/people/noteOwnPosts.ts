@@ -4,7 +4,7 @@ import type { Tables } from '../../database/tables.ts';
 import type { NetworkTarget, OwnPost } from '../../networks/target.ts';
 import { begunStates } from '../acts/actStates.ts';
 import { moveAct } from '../acts/moveAct.ts';
-import { actedBefore } from '../acts/recentActions.ts';
+import { actedBefore } from '../acts/recentActs.ts';
 import { unsentActs, unsentOfBot } from '../acts/withdrawUnsent.ts';
 
 /** What the bot wrote before may not be known any more. */

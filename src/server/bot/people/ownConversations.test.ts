@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { aMention } from '../../../testing/aMention.ts';
-import { botBench } from '../../../testing/botBench.ts';
+import { setUpBot } from '../../../testing/setUpBot.ts';
 import type { NetworkTarget } from '../../networks/target.ts';
 import { handBack, takeOver } from './ownConversations.ts';
 
-const bench = botBench();
+const bench = setUpBot();
 const { activities, cycle, cycleLater, setNetwork, setProfile } = bench;
 const db = () => bench.database.db;
 
@@ -20,9 +20,9 @@ beforeEach(async () => {
   performed = [];
   whileReading = async () => undefined;
   setNetwork({
-    limits: { conduct: 'invitedOnly', secondsBetweenActions: { min: 0, max: 0 } },
+    limits: { conduct: 'invitedOnly', secondsBetweenActs: { min: 0, max: 0 } },
     listTargets: async () => ({ outcome: 'read', value: { targets: listed, cursor: null } }),
-    async performAction(_session, { targetRef }, options) {
+    async performAct(_session, { targetRef }, options) {
       await whileReading();
       if ((await options?.mayWrite?.()) === false) return { outcome: 'unreachable' };
       performed.push(targetRef);

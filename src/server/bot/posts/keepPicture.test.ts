@@ -5,9 +5,9 @@ import { inProject } from '../../../testing/projectFolder.ts';
 import type { Network } from '../../networks/network.ts';
 import type { OperatingSession } from '../../networks/networkSession.ts';
 import { keepPicture } from './keepPicture.ts';
-import { botBench } from '../../../testing/botBench.ts';
+import { setUpBot } from '../../../testing/setUpBot.ts';
 
-const bench = botBench();
+const bench = setUpBot();
 
 const sessionOf = (network: Network): Omit<OperatingSession, 'signal'> => ({
   network,

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { aPostBefore } from '../../../testing/aMention.ts';
-import { kindsBench } from '../../../testing/kindsBench.ts';
+import { setUpKinds } from '../../../testing/setUpKinds.ts';
 import type { ConversationPost, NetworkTarget } from '../../networks/target.ts';
 import { findReviews } from '../review/reviewList.ts';
 
-const bench = kindsBench();
+const bench = setUpKinds();
 const { activities, cycleLater, list, mention } = bench;
 
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { kindsBench } from '../../../testing/kindsBench.ts';
+import { setUpKinds } from '../../../testing/setUpKinds.ts';
 import { asksToStop } from './asksToStop.ts';
 import { findClosed } from '../people/contactList.ts';
 
@@ -37,7 +37,7 @@ describe('a stop', () => {
 });
 
 describe('a contact', () => {
-  const bench = kindsBench();
+  const bench = setUpKinds();
   const closed = async () =>
     (await findClosed(bench.database.db, bench.profileId).execute()).map(({ reason }) => reason);
 

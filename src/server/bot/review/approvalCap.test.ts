@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { reviewBench } from '../../../testing/reviewBench.ts';
+import { setUpReview } from '../../../testing/setUpReview.ts';
 import { readOwnProfile } from '../../profiles/ownProfile.ts';
 import { setPractice } from '../rules/setPractice.ts';
 import { listReviews } from './reviewList.ts';
 
-const bench = reviewBench();
+const bench = setUpReview();
 const { activities, approve, cycle, db, decide, hoursAgo, insertDone, onNetwork, stateOf } = bench;
 const { setProfile, waiting } = bench;
 

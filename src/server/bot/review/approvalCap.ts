@@ -4,7 +4,7 @@ import type { ProfileRow } from '../../profiles/ownProfile.ts';
 import type { BotContext } from '../context/BotContext.ts';
 import { capOf } from '../decide/capOf.ts';
 import { capOpensAt, type CapOfDay } from '../decide/capOpensAt.ts';
-import { actsOfDay } from '../acts/recentActions.ts';
+import { actsOfDay } from '../acts/recentActs.ts';
 import type { CheckedDecision } from './checkDecisions.ts';
 
 type ReadContext = Pick<BotContext, 'database' | 'networks' | 'now'>;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { asItIs, reviewBench } from '../../../testing/reviewBench.ts';
+import { asItIs, setUpReview } from '../../../testing/setUpReview.ts';
 import { readOwnProfile } from '../../profiles/ownProfile.ts';
 import { listApproved } from './approvedList.ts';
 
-const bench = reviewBench();
+const bench = setUpReview();
 const { approve, cycle, db, decide, hoursAgo, insertDone, movesKept, onNetwork } = bench;
 const { setPayment, setProfile, stateOf, waiting } = bench;
 
@@ -34,7 +34,7 @@ const text = 'The roses look wonderful.';
 
 describe('what is approved goes out', () => {
   test('one after the other with the shortest pause, the most urgent first', async () => {
-    onNetwork({}, { secondsBetweenActions: { min: 10, max: 90 } });
+    onNetwork({}, { secondsBetweenActs: { min: 10, max: 90 } });
     await approveAll(...(await threeWait()));
     expect(await goingOut()).toEqual([
       ['To somebody in danger.', null, null],
@@ -44,7 +44,7 @@ describe('what is approved goes out', () => {
   });
 
   test('and the cap of the day, which is about to let some of it go, holds none of it up', async () => {
-    const pauses = { secondsBetweenActions: { min: 10, max: 90 } };
+    const pauses = { secondsBetweenActs: { min: 10, max: 90 } };
     onNetwork({}, pauses);
     await approveAll(...(await threeWait()));
     await insertDone(hoursAgo(1));
@@ -106,7 +106,7 @@ describe('an approval that is taken back', () => {
     await approve();
     onNetwork({
       readTarget: async () => asItIs(),
-      async performAction() {
+      async performAct() {
         expect(await goingOut()).toEqual([[text, null, null]]);
         expect(await takeBack(2)).toEqual({ results: [{ id: bench.id, outcome: 'moved' }] });
         return { outcome: 'done' };

@@ -136,7 +136,7 @@ function later(facts: ActFacts, now: Date): ActFacts {
 }
 
 function afterAct({ history, now, ...facts }: ActFacts): ActFacts {
-  const lastAction = { id: '', plannedAt: now, doneAt: now };
+  const lastAct = { id: '', plannedAt: now, doneAt: now };
   const actsOfDay = [{ at: now, kind: null }, ...history.actsOfDay];
-  return { ...facts, now, history: { lastAction, actsOfDay } };
+  return { ...facts, now, history: { lastAct, actsOfDay } };
 }

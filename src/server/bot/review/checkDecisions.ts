@@ -7,7 +7,7 @@ import type { ActivitiesTable } from '../../database/tables/actTables.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { ProfileAccess } from '../../profiles/ownProfile.ts';
 import { kindRules } from '../kinds/kindRules.ts';
-import { readRecentActions } from '../acts/recentActions.ts';
+import { readRecentActs } from '../acts/recentActs.ts';
 import { readRules } from '../decide/storedRules.ts';
 import { judgeInTime } from './judgeTexts.ts';
 import type { ReviewSources } from './reviewList.ts';
@@ -40,7 +40,7 @@ export async function checkDecisions(
   decisions: Decision[],
 ): Promise<CheckedDecision[]> {
   const acts = await readActs(db, profileId, decisions);
-  const { recentComments } = await readRecentActions(db, profileId);
+  const { recentComments } = await readRecentActs(db, profileId);
   const judged = judge && judgeInTime(judge);
   let stored: ReturnType<typeof readRules> | undefined;
   const factsOf = async () => (await (stored ??= readRules(db, profileId))).rules.voice.facts;

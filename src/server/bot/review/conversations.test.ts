@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { aMention, aPostBefore } from '../../../testing/aMention.ts';
-import { reviewBench } from '../../../testing/reviewBench.ts';
+import { setUpReview } from '../../../testing/setUpReview.ts';
 
-const bench = reviewBench();
+const bench = setUpReview();
 const { activities, db, onNetwork } = bench;
 
 const photo = aPostBefore({

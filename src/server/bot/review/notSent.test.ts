@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { insertProfile } from '../../../testing/insertProfile.ts';
-import { asItIs, reviewBench } from '../../../testing/reviewBench.ts';
+import { asItIs, setUpReview } from '../../../testing/setUpReview.ts';
 import { listNotSent } from './notSent.ts';
 import { letOldGo } from '../acts/waitingActs.ts';
 
-const bench = reviewBench();
+const bench = setUpReview();
 const { approve, cycle, db, decide, hoursAgo, waiting } = bench;
 
 const list = () => listNotSent(db(), { profileId: bench.profileId, now: bench.clock });

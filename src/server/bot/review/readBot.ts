@@ -7,7 +7,7 @@ import { restOf, type ActFacts } from '../decide/mayAct.ts';
 import { readFacts } from '../decide/readFacts.ts';
 import { consequencesOf } from '../rules/consequencesOf.ts';
 import { countWaiting } from './reviewList.ts';
-import { countActionsToday } from '../acts/recentActions.ts';
+import { countActionsToday } from '../acts/recentActs.ts';
 
 type ReadContext = Pick<BotContext, 'database' | 'networks' | 'now'>;
 

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { asItIs, reviewBench } from '../../../testing/reviewBench.ts';
+import { asItIs, setUpReview } from '../../../testing/setUpReview.ts';
 import { deleteRemoved } from '../../profiles/removed/deleteRemoved.ts';
 import { letOldGo } from '../acts/waitingActs.ts';
 
-const bench = reviewBench();
+const bench = setUpReview();
 const { activities, approve, cycleLater, db, decide, hoursAgo, movesKept, onNetwork } = bench;
 const { setProfile, waiting } = bench;
 

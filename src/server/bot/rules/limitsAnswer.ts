@@ -7,7 +7,7 @@ import { botCapabilities } from '../../networks/botCapabilities.ts';
 import type { Network } from '../../networks/network.ts';
 import type { ProfileRow } from '../../profiles/ownProfile.ts';
 import { capOf } from '../decide/capOf.ts';
-import { countActsByKind, countActionsToday } from '../acts/recentActions.ts';
+import { countActsByKind, countActionsToday } from '../acts/recentActs.ts';
 import { countBlockedPeople } from '../people/blockedPeople.ts';
 import type { RulesContext } from './rulesAnswer.ts';
 import { consequencesOf } from './consequencesOf.ts';

@@ -182,7 +182,7 @@ function questionOf(proposal: Proposal, act: Made, { now, followed }: Moment): A
     isPractising: false,
     limits: network.limits,
     accountSince: profile.account_since,
-    history: { lastAction: undefined, actsOfDay },
+    history: { lastAct: undefined, actsOfDay },
     steps: rules.steps,
     own: rules,
     acts: botCapabilities(network).acts,

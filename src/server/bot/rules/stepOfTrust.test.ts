@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { aMention } from '../../../testing/aMention.ts';
-import { asItIs, reviewBench } from '../../../testing/reviewBench.ts';
+import { asItIs, setUpReview } from '../../../testing/setUpReview.ts';
 import { readOwnProfile } from '../../profiles/ownProfile.ts';
 import { changeRules } from './changeRules.ts';
 import { answerRules, rowForStep } from './rulesAnswer.ts';
 import { readRules } from '../decide/storedRules.ts';
 
-const bench = reviewBench();
+const bench = setUpReview();
 const { activities, cycleLater, db, decide, onNetwork, waiting } = bench;
 
 const thanks = 'Thank you so much!';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { atprotoBench } from '../../../testing/atproto/atprotoBench.ts';
+import { setUpAtproto } from '../../../testing/atproto/setUpAtproto.ts';
 import type { Person } from '../../../testing/atproto/createPerson.ts';
 import { untilIndexed, untilTold } from '../../../testing/atproto/postAside.ts';
 import { findClosed, listContacts, reopenContact } from '../../bot/people/contactList.ts';
@@ -8,7 +8,7 @@ import { findClosed, listContacts, reopenContact } from '../../bot/people/contac
 // down to the fourth level, and a post stands where its author dates it.
 
 const longMs = 300_000;
-const bench = atprotoBench();
+const bench = setUpAtproto();
 
 type Ref = Awaited<ReturnType<Person['post']>>;
 

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { atprotoBench } from '../../../testing/atproto/atprotoBench.ts';
+import { setUpAtproto } from '../../../testing/atproto/setUpAtproto.ts';
 import { untilIndexed } from '../../../testing/atproto/postAside.ts';
 import { decideReviews } from '../../bot/review/decideReviews.ts';
 
 // What stands around a post, on real servers of AT Protocol.
 
 const longMs = 300_000;
-const bench = atprotoBench();
+const bench = setUpAtproto();
 const { cyclesUntilNothingIsLeft, untilListed } = bench;
 
 const thanks = 'Thank you so much!';

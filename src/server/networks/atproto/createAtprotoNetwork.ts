@@ -9,7 +9,7 @@ import { countReactions } from './countReactions.ts';
 import { findGone } from './findGone.ts';
 import { getProfile } from './lexicons.ts';
 import { listTargets } from './listTargets.ts';
-import { findAction, performAction, textLimits, withMayWrite } from './performAction.ts';
+import { findAct, performAct, textLimits, withMayWrite } from './performAct.ts';
 import { readInsights } from './readInsights.ts';
 import { readPeople } from './readPeople.ts';
 import { readPicture } from './readPicture.ts';
@@ -17,7 +17,7 @@ import { readTarget } from './readTarget.ts';
 import { isAccountName } from './resolveAccount.ts';
 import { locate, signIn, submitTwoFactorCode } from './signIn.ts';
 import { signInStart } from './signInStart.ts';
-import { undoAction } from './undoAction.ts';
+import { undoAct } from './undoAct.ts';
 import { webAddressOf } from './webAddressOf.ts';
 import { withClient, withSignal, type AccountClient } from './withClient.ts';
 
@@ -52,7 +52,7 @@ export function createAtprotoNetwork(options: AtprotoOptions): Network {
       dailyCap: 30,
       workingHours: { from: 0, to: 24 },
       // Somebody waits for each of them.
-      secondsBetweenActions: { min: 10, max: 20 },
+      secondsBetweenActs: { min: 10, max: 20 },
       targetMaxAgeHours,
     },
     // The key of a record follows from the act.
@@ -111,21 +111,21 @@ export function createAtprotoNetwork(options: AtprotoOptions): Network {
         return readPicture(client, targetRef, { fetchPicture });
       }),
 
-    performAction(session, action, callOptions = {}) {
+    performAct(session, action, callOptions = {}) {
       const servers = { ...options, fetch: withMayWrite(fetch, callOptions) };
       return withClient({ servers, session, options: callOptions }, (client) =>
-        performAction(client, action),
+        performAct(client, action),
       );
     },
 
-    findAction: (session, action, callOptions) =>
+    findAct: (session, action, callOptions) =>
       withClient({ servers: options, session, options: callOptions }, (client) =>
-        findAction(client, action),
+        findAct(client, action),
       ),
 
-    undoAction: (session, action, callOptions) =>
+    undoAct: (session, action, callOptions) =>
       withClient({ servers: options, session, options: callOptions }, (client) =>
-        undoAction(client, action),
+        undoAct(client, action),
       ),
 
     findGone: (session, targetRefs, callOptions) =>

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { createScriptedServers } from '../../../testing/atproto/createScriptedServers.ts';
-import type { NetworkAction } from '../network.ts';
+import type { NetworkAct } from '../network.ts';
 
 const author = { did: 'did:plc:lia', handle: 'lia.example.com' };
 const uri = `at://${author.did}/app.bsky.feed.post/a`;
@@ -21,7 +21,7 @@ interface Index {
 
 /** The record that an answer makes. */
 async function written(
-  parts: Partial<Extract<NetworkAction, { kind: 'comment' }>> & { text: string },
+  parts: Partial<Extract<NetworkAct, { kind: 'comment' }>> & { text: string },
 ) {
   const servers = createScriptedServers();
   servers.lead('rui.example.com', 'did:plc:rui');
@@ -29,7 +29,7 @@ async function written(
     posts: [{ uri, cid: 'cid', author, record: { text: 'Hello' } }],
   });
   servers.answer('com.atproto.repo.putRecord', { uri, cid: 'cid' });
-  const done = await servers.network.performAction(servers.session, { ...act, ...parts });
+  const done = await servers.network.performAct(servers.session, { ...act, ...parts });
   expect(done).toMatchObject({ outcome: 'done' });
   return (servers.sent as Written[]).map(({ record }) => record)[0];
 }

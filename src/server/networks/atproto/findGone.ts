@@ -1,4 +1,4 @@
-import { whyMissing } from './performAction.ts';
+import { whyMissing } from './performAct.ts';
 import { readPostsOrTell } from './posts.ts';
 import type { AccountClient } from './withClient.ts';
 

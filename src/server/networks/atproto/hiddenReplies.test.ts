@@ -48,8 +48,8 @@ test.each<[string, typeof own, object]>([
   const { network, session, asked } = replyIn(own, parent, hidden);
   expect(await network.readTarget(session, post.uri)).toEqual(refused);
   const comment = { ...act, kind: 'comment', text: 'With pleasure!' } as const;
-  expect(await network.performAction(session, comment)).toEqual(refused);
-  expect(await network.performAction(session, { ...act, kind: 'like' })).toEqual(refused);
+  expect(await network.performAct(session, comment)).toEqual(refused);
+  expect(await network.performAct(session, { ...act, kind: 'like' })).toEqual(refused);
   expect(asked.filter((call) => call.endsWith('putRecord'))).toEqual([]);
 });
 
@@ -62,7 +62,7 @@ test.each<[string, typeof own, unknown]>([
   const { network, session } = replyIn(root, root, hidden);
   expect(await network.readTarget(session, post.uri)).toMatchObject({ outcome: 'read' });
   const comment = { ...act, kind: 'comment', text: 'With pleasure!' } as const;
-  expect(await network.performAction(session, comment)).toMatchObject({ outcome: 'done' });
+  expect(await network.performAct(session, comment)).toMatchObject({ outcome: 'done' });
 });
 
 test('holds an answer up where the account’s own server does not tell', async () => {

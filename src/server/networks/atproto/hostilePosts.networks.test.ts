@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@jest/globals';
-import { atprotoBench } from '../../../testing/atproto/atprotoBench.ts';
+import { setUpAtproto } from '../../../testing/atproto/setUpAtproto.ts';
 import type { Person } from '../../../testing/atproto/createPerson.ts';
 import { startPictureServer } from '../../../testing/atproto/startPictureServer.ts';
 import { inProject } from '../../../testing/projectFolder.ts';
@@ -10,7 +10,7 @@ import { renderPicture } from '../../media/renderPicture.ts';
 // The bot on real servers of AT Protocol, among people who mean it no good.
 
 const longMs = 300_000;
-const bench = atprotoBench();
+const bench = setUpAtproto();
 const { cyclesUntilNothingIsLeft, endsOf, untilListed, untilSeen } = bench;
 
 /** So that all posts may be answered. */

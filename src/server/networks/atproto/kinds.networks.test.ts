@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { atprotoBench } from '../../../testing/atproto/atprotoBench.ts';
+import { setUpAtproto } from '../../../testing/atproto/setUpAtproto.ts';
 import type { Person } from '../../../testing/atproto/createPerson.ts';
 import { says, startScriptedModel } from '../../../testing/scriptedModel/startScriptedModel.ts';
 import type { PostKind } from '../../../shared/contract/reading.ts';
@@ -11,7 +11,7 @@ import { phrasesFor } from '../../bot/writer/builtIn/phrases.ts';
 // What becomes of posts of each kind on real servers of AT Protocol.
 
 const longMs = 300_000;
-const bench = atprotoBench();
+const bench = setUpAtproto();
 const { answers, cyclesUntilNothingIsLeft, untilListed } = bench;
 
 async function likesOf({ did, read }: Person): Promise<number> {

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeEach, expect, test } from '@jest/globals';
-import { atprotoBench } from '../../../testing/atproto/atprotoBench.ts';
+import { setUpAtproto } from '../../../testing/atproto/setUpAtproto.ts';
 import type { Person } from '../../../testing/atproto/createPerson.ts';
 import { decideReviews } from '../../bot/review/decideReviews.ts';
 
 // What happens on real servers of AT Protocol between the reading of a post and the sending of its answer.
 
 const longMs = 300_000;
-const bench = atprotoBench();
+const bench = setUpAtproto();
 const { activities, answers, cycleLater, cyclesUntilNothingIsLeft, untilListed } = bench;
 
 beforeEach(() => {

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
-import { atprotoBench } from '../../../testing/atproto/atprotoBench.ts';
+import { setUpAtproto } from '../../../testing/atproto/setUpAtproto.ts';
 import type { Person } from '../../../testing/atproto/createPerson.ts';
 import { phrasesFor } from '../../bot/writer/builtIn/phrases.ts';
 
 // What happens on real servers of AT Protocol when people write by hand, take other names, or close their account.
 
 const longMs = 300_000;
-const bench = atprotoBench();
+const bench = setUpAtproto();
 const { activities, answers, cycleLater, cyclesUntilNothingIsLeft, untilListed, untilSeen } = bench;
 const db = () => bench.database.db;
 

@@ -141,7 +141,7 @@ describe('an act', () => {
   ])('that is answered with %d %s', async (status, name, expected) => {
     servers.answer('app.bsky.feed.getPosts', { posts: [{ uri, cid: 'cid', author, record: {} }] });
     servers.answer('com.atproto.repo.putRecord', failure(status, name));
-    expect(await servers.network.performAction(servers.session, action)).toEqual(expected);
+    expect(await servers.network.performAct(servers.session, action)).toEqual(expected);
   });
 
   test.each([
@@ -150,7 +150,7 @@ describe('an act', () => {
   ])('that is refused in words alone, “%s”, was not', async (message, reason) => {
     servers.answer('app.bsky.feed.getPosts', { posts: [{ uri, cid: 'cid', author, record: {} }] });
     servers.answer('com.atproto.repo.putRecord', failure(400, 'InvalidRequest', { message }));
-    const result = await servers.network.performAction(servers.session, action);
+    const result = await servers.network.performAct(servers.session, action);
     expect(result).toEqual({ outcome: 'disabled', reason });
   });
 });

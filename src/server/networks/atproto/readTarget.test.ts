@@ -75,8 +75,8 @@ test('a post at which the server alone fails is unread, and a server that is dow
   const action = { targetRef: uri, idempotencyKey: newId(), createdAt: new Date() };
   const ask = async () => [
     await network.readTarget(session, uri),
-    await network.performAction(session, { ...action, kind: 'comment', text: 'Thanks' }),
-    await network.performAction(session, { ...action, kind: 'like' }),
+    await network.performAct(session, { ...action, kind: 'comment', text: 'Thanks' }),
+    await network.performAct(session, { ...action, kind: 'like' }),
   ];
   const [unread, unreachable] = [{ outcome: 'unread' }, { outcome: 'unreachable' }];
   expect(await ask()).toEqual([unread, unread, unread]);

@@ -2,7 +2,7 @@ import type { TargetResult } from '../results.ts';
 import { readPostsBefore } from './conversations.ts';
 import { ownPostsOf, readOwnRecords } from './ownPosts.ts';
 import { readSaidUnder } from './readSaidUnder.ts';
-import { whyNoAct } from './performAction.ts';
+import { whyNoAct } from './performAct.ts';
 import { isHidden, readPost } from './posts.ts';
 import { targetOf } from './targetOf.ts';
 import type { AccountClient } from './withClient.ts';

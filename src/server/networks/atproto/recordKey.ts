@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { NetworkAction } from '../network.ts';
+import type { NetworkAct } from '../network.ts';
 
 const digits = '234567abcdefghijklmnopqrstuvwxyz';
 const length = 13;
@@ -13,7 +13,7 @@ const microsecondsOfMs = 1000n;
 export function recordKeyOf({
   idempotencyKey,
   createdAt,
-}: Pick<NetworkAction, 'idempotencyKey' | 'createdAt'>): string {
+}: Pick<NetworkAct, 'idempotencyKey' | 'createdAt'>): string {
   const noise = createHash('sha256').update(idempotencyKey).digest().readBigUInt64BE();
   const microseconds = BigInt(createdAt.getTime()) * microsecondsOfMs + (noise % microsecondsOfMs);
   const value = microseconds * clockIds + ((noise / microsecondsOfMs) % clockIds);

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { atprotoBench } from '../../../testing/atproto/atprotoBench.ts';
+import { setUpAtproto } from '../../../testing/atproto/setUpAtproto.ts';
 import type { Person } from '../../../testing/atproto/createPerson.ts';
 import { decideReviews } from '../../bot/review/decideReviews.ts';
 
 // What belongs to a post, on real servers of AT Protocol.
 
 const longMs = 300_000;
-const bench = atprotoBench();
+const bench = setUpAtproto();
 const { cyclesUntilNothingIsLeft, untilListed, untilSeen } = bench;
 
 async function layAutomatic() {

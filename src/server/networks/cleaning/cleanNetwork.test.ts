@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { aMention, aPostBefore, lia } from '../../../testing/aMention.ts';
-import { invitedBench } from '../../../testing/invitedBench.ts';
+import { setUpInvited } from '../../../testing/setUpInvited.ts';
 import { takeSnapshot } from '../../reports/takeSnapshot.ts';
 import type { Network } from '../network.ts';
 import type { TargetList } from '../results.ts';
@@ -17,7 +17,7 @@ const noDates = [new Date(NaN), new Date(8.64e15), new Date(-1), 'today' as unkn
 const badRefs = ['', 'a\0b', '\ud83d', `did:${'x'.repeat(2000)}`, 7 as unknown as string];
 const stray = /[\0\u0080-\u009f\u202a-\u202e\u2066-\u2069]/;
 
-const bench = invitedBench();
+const bench = setUpInvited();
 const session = 'session';
 const absurdAttached = {
   pictures: -3,
@@ -100,7 +100,7 @@ const namesOf = async (network: Network) => [
 
 const madeAt = (recordRef: string) =>
   networkWith({
-    performAction: async () => ({ outcome: 'done', recordRef }),
+    performAct: async () => ({ outcome: 'done', recordRef }),
     findGone: async () => ({ outcome: 'read', value: [recordRef, 'asked'] }),
   });
 
@@ -302,13 +302,13 @@ describe('what a network sends', () => {
       const limited = { outcome: 'rateLimited', retryAfterSeconds: seconds } as const;
       const network = networkWith({
         readAccount: async () => limited,
-        performAction: async () => limited,
+        performAct: async () => limited,
         readTarget: async () => limited,
       });
       const action = { kind: 'like', targetRef: 'a', idempotencyKey: 'k', createdAt: at } as const;
       for (const result of [
         await network.readAccount(session),
-        await network.performAction(session, action),
+        await network.performAct(session, action),
         await network.readTarget(session, 'a'),
       ]) {
         const { retryAfterSeconds = -1 } = result as { retryAfterSeconds?: number };
@@ -322,11 +322,11 @@ describe('what a network sends', () => {
     const action = { kind: 'like', targetRef: 'a', idempotencyKey: 'k', createdAt: at } as const;
     for (const ref of badRefs) {
       const network = madeAt(ref);
-      expect(await network.performAction(session, action)).toEqual({ outcome: 'done' });
+      expect(await network.performAct(session, action)).toEqual({ outcome: 'done' });
       const gone = await network.findGone?.(session, ['asked']);
       expect(gone).toEqual({ outcome: 'read', value: ['asked'] });
     }
-    expect(await madeAt('at://a/b').performAction(session, action)).toMatchObject({
+    expect(await madeAt('at://a/b').performAct(session, action)).toMatchObject({
       recordRef: 'at://a/b',
     });
   });

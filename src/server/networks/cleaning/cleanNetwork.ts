@@ -1,7 +1,7 @@
 import type { Network } from '../network.ts';
 import type { ByAudience, ContentInsights, NetworkInsights } from '../NetworkInsights.ts';
 import type {
-  ActionResult,
+  ActResult,
   FindResult,
   NetworkAccount,
   NetworkPerson,
@@ -21,7 +21,7 @@ import { cleanCount, cleanName, cleanRef } from './cleanValues.ts';
  * this alone, so nobody behind it guards against what a server may send.
  */
 export function cleanNetwork(network: Network): Network {
-  const { readPeople, undoAction, findGone, countReactions } = network;
+  const { readPeople, undoAct, findGone, countReactions } = network;
   return {
     ...network,
     async signIn(...input) {
@@ -39,11 +39,11 @@ export function cleanNetwork(network: Network): Network {
     async readTarget(...input) {
       return cleanTargetResult(await network.readTarget(...input));
     },
-    async performAction(...input) {
-      return cleanRecord(await network.performAction(...input));
+    async performAct(...input) {
+      return cleanRecord(await network.performAct(...input));
     },
-    async findAction(...input) {
-      return cleanRecord(await network.findAction(...input));
+    async findAct(...input) {
+      return cleanRecord(await network.findAct(...input));
     },
     ...(readPeople && {
       async readPeople(session, names, options) {
@@ -52,8 +52,8 @@ export function cleanNetwork(network: Network): Network {
         return cleanRead(read, (people) => people.flatMap((person) => cleanPerson(person, asked)));
       },
     }),
-    ...(undoAction && {
-      undoAction: async (...input) => cleanPause(await undoAction(...input)),
+    ...(undoAct && {
+      undoAct: async (...input) => cleanPause(await undoAct(...input)),
     }),
     ...(findGone && {
       async findGone(session, refs, options) {
@@ -131,7 +131,7 @@ function cleanTargetResult(result: TargetResult): TargetResult {
   return value ? { ...result, value } : { outcome: 'gone' };
 }
 
-function cleanRecord<R extends ActionResult | FindResult>(result: R): R {
+function cleanRecord<R extends ActResult | FindResult>(result: R): R {
   if (!('recordRef' in result)) return cleanPause(result);
   const { recordRef: made, ...rest } = result;
   const recordRef = cleanRef(made);

@@ -1,4 +1,4 @@
-import type { Credentials, Network, NetworkAction } from '../network.ts';
+import type { Credentials, Network, NetworkAct } from '../network.ts';
 import type { NetworkSession, SignInResult } from '../results.ts';
 import type { NetworkTarget } from '../target.ts';
 
@@ -63,7 +63,7 @@ export interface ConformanceFixture {
   /** One that the next call renews. Not needed `without` it. */
   staleSession?: () => Promise<NetworkSession>;
   /** How many times the network has performed it. */
-  countActions: (action: NetworkAction) => Promise<number> | number;
+  countActions: (action: NetworkAct) => Promise<number> | number;
   /** Somebody reacts to what an act has made; the network may take a moment to count it. */
   reactTo: (recordRef: string) => Promise<void> | void;
   close?: () => Promise<void>;

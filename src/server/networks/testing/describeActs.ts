@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
-import type { ActionResult, MadeRecord } from '../results.ts';
+import type { ActResult, MadeRecord } from '../results.ts';
 import type { ActKind } from '../target.ts';
 import type { ConformanceTests } from './ConformanceFixture.ts';
 import { actOf, like, signIn } from './steps.ts';
@@ -16,7 +16,7 @@ export function describeActs({ fixture }: ConformanceTests): void {
       const action = actOf(kind, ref);
       const isOffered = network.capabilities.acts.includes(kind);
       const refused = { outcome: 'refused', reason: 'notOffered' };
-      expect(await network.performAction(session, action)).toMatchObject(
+      expect(await network.performAct(session, action)).toMatchObject(
         isOffered ? { outcome: 'done' } : refused,
       );
       expect(await countActions(action)).toBe(isOffered ? 1 : 0);
@@ -29,7 +29,7 @@ export function describeActs({ fixture }: ConformanceTests): void {
       for (const kind of network.capabilities.acts) {
         const action = actOf(kind, ref);
         for (const process of [network, network, anotherProcess()]) {
-          expect(await process.performAction(session, action)).toMatchObject({ outcome: 'done' });
+          expect(await process.performAct(session, action)).toMatchObject({ outcome: 'done' });
         }
         expect(await countActions(action)).toBe(1);
       }
@@ -40,24 +40,24 @@ export function describeActs({ fixture }: ConformanceTests): void {
       const session = await signIn(fixture());
       const { ref } = await newTarget(session);
       const action = like(ref);
-      const find = () => anotherProcess().findAction(session, action);
+      const find = () => anotherProcess().findAct(session, action);
       expect(await find()).toMatchObject({ outcome: 'read', value: false });
-      await network.performAction(session, action);
+      await network.performAct(session, action);
       expect(await find()).toMatchObject({ outcome: 'read', value: true });
     });
 
     test('is taken off where the network can, also by another process and when asked again', async () => {
       const { network, anotherProcess, newTarget, countActions } = fixture();
-      if (!network.undoAction) return;
+      if (!network.undoAct) return;
       const session = await signIn(fixture());
       const { ref } = await newTarget(session);
       for (const kind of network.capabilities.acts) {
         const action = actOf(kind, ref);
-        const { recordRef = null } = await madeBy(network.performAction(session, action));
+        const { recordRef = null } = await madeBy(network.performAct(session, action));
         expect(await countActions(action)).toBe(1);
         for (const process of [anotherProcess(), network]) {
           const made = { ...action, recordRef: process === network ? null : recordRef };
-          expect(await process.undoAction?.(session, made)).toMatchObject({ outcome: 'done' });
+          expect(await process.undoAct?.(session, made)).toMatchObject({ outcome: 'done' });
           expect(await countActions(action)).toBe(0);
         }
       }
@@ -69,9 +69,7 @@ export function describeActs({ fixture }: ConformanceTests): void {
       if (!countReactions) return;
       const session = await signIn(fixture());
       const { ref } = await newTarget(session);
-      const { recordRef = '' } = await madeBy(
-        network.performAction(session, actOf('comment', ref)),
-      );
+      const { recordRef = '' } = await madeBy(network.performAct(session, actOf('comment', ref)));
       const count = async () => {
         const counted = await countReactions(session, [recordRef, 'no-such-record']);
         if (counted.outcome !== 'read') throw new Error(`They returned ${counted.outcome}.`);
@@ -94,12 +92,12 @@ export function describeActs({ fixture }: ConformanceTests): void {
         const action = like(ref);
         // The connector may look at the target first.
         await setTrouble(trouble, 'reading');
-        expect(await network.performAction(session, action)).toMatchObject({
+        expect(await network.performAct(session, action)).toMatchObject({
           outcome: 'unreachable',
         });
         await setTrouble(undefined);
-        expect(await anotherProcess().findAction(session, action)).toMatchObject({ value: true });
-        expect(await anotherProcess().performAction(session, action)).toMatchObject({
+        expect(await anotherProcess().findAct(session, action)).toMatchObject({ value: true });
+        expect(await anotherProcess().performAct(session, action)).toMatchObject({
           outcome: 'done',
         });
         expect(await countActions(action)).toBe(1);
@@ -113,9 +111,9 @@ export function describeActs({ fixture }: ConformanceTests): void {
       const { commentMaxGraphemes } = network.capabilitiesOf(session);
       const { ref } = await newTarget(session);
       const longest = actOf('comment', ref, 'é'.repeat(commentMaxGraphemes));
-      expect(await network.performAction(session, longest)).toMatchObject({ outcome: 'done' });
+      expect(await network.performAct(session, longest)).toMatchObject({ outcome: 'done' });
       const tooLong = actOf('comment', ref, 'é'.repeat(commentMaxGraphemes + 1));
-      expect(await network.performAction(session, tooLong)).toMatchObject({
+      expect(await network.performAct(session, tooLong)).toMatchObject({
         outcome: 'refused',
         reason: 'rejected',
       });
@@ -125,7 +123,7 @@ export function describeActs({ fixture }: ConformanceTests): void {
       const family = '👨‍👩‍👧‍👦';
       const count = Math.floor(commentMaxBytes / Buffer.byteLength(family)) + 1;
       const manyBytes = actOf('comment', ref, family.repeat(count));
-      expect(await network.performAction(session, manyBytes)).toMatchObject({
+      expect(await network.performAct(session, manyBytes)).toMatchObject({
         outcome: 'refused',
         reason: 'rejected',
       });
@@ -135,7 +133,7 @@ export function describeActs({ fixture }: ConformanceTests): void {
       const { network, newTarget, countActions } = fixture();
       const session = await signIn(fixture());
       const action = like((await newTarget(session)).ref);
-      const result = await network.performAction(session, action, { mayWrite: async () => false });
+      const result = await network.performAct(session, action, { mayWrite: async () => false });
       expect(result).toMatchObject({ outcome: 'unreachable' });
       expect(await countActions(action)).toBe(0);
     });
@@ -143,7 +141,7 @@ export function describeActs({ fixture }: ConformanceTests): void {
     test('is not made on a target that does not exist', async () => {
       const { network, countActions } = fixture();
       const action = like('no-such-target');
-      expect(await network.performAction(await signIn(fixture()), action)).toMatchObject({
+      expect(await network.performAct(await signIn(fixture()), action)).toMatchObject({
         outcome: 'gone',
       });
       expect(await countActions(action)).toBe(0);
@@ -151,7 +149,7 @@ export function describeActs({ fixture }: ConformanceTests): void {
   });
 }
 
-async function madeBy(performed: Promise<ActionResult>): Promise<MadeRecord> {
+async function madeBy(performed: Promise<ActResult>): Promise<MadeRecord> {
   const result = await performed;
   expect(result).toMatchObject({ outcome: 'done' });
   return result.outcome === 'done' ? result : {};

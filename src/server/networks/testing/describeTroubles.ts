@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { CallOptions, Network, NetworkAction } from '../network.ts';
+import type { CallOptions, Network, NetworkAct } from '../network.ts';
 import type { NetworkSession } from '../results.ts';
 import {
   troubles,
@@ -19,7 +19,7 @@ type SessionCall = [name: string, call: (options?: CallOptions) => Promise<unkno
 function callsWith(
   { network }: ConformanceFixture,
   session: NetworkSession,
-  action: NetworkAction,
+  action: NetworkAct,
 ): SessionCall[] {
   const { targetRef } = action;
   return [
@@ -27,8 +27,8 @@ function callsWith(
     ['listTargets', (options) => network.listTargets(session, { cursor: null, ...options })],
     ['readTarget', (options) => network.readTarget(session, targetRef, options)],
     ['readPicture', (options) => network.readPicture(session, targetRef, options)],
-    ['performAction', (options) => network.performAction(session, action, options)],
-    ['findAction', (options) => network.findAction(session, action, options)],
+    ['performAct', (options) => network.performAct(session, action, options)],
+    ['findAct', (options) => network.findAct(session, action, options)],
     ...undoingWith(network, session, action),
     ['readInsights', (options) => network.readInsights(session, options)],
     ['signOut', (options) => network.signOut(session, { isUnlinked: false, ...options })],
@@ -36,20 +36,20 @@ function callsWith(
 }
 
 function undoingWith(
-  { undoAction }: Network,
+  { undoAct }: Network,
   session: NetworkSession,
-  action: NetworkAction,
+  action: NetworkAct,
 ): SessionCall[] {
-  if (!undoAction) return [];
+  if (!undoAct) return [];
   const made = { ...action, recordRef: null };
-  return [['undoAction', (options) => undoAction(session, made, options)]];
+  return [['undoAct', (options) => undoAct(session, made, options)]];
 }
 
 /** Whatever else is asked about a target that is there. */
 function questionsAbout(
   { network: { findGone, countReactions } }: ConformanceFixture,
   session: NetworkSession,
-  { targetRef }: NetworkAction,
+  { targetRef }: NetworkAct,
 ): SessionCall[] {
   const refs = [targetRef];
   return [
@@ -106,10 +106,10 @@ export function describeTroubles(tests: ConformanceTests): void {
         const session = await signIn(fixture());
         const action = like((await newTarget(session)).ref);
         await setTrouble(trouble);
-        await network.performAction(session, action);
+        await network.performAct(session, action);
         await setTrouble(undefined);
         expect(await countActions(action)).toBe(0);
-        expect(await network.performAction(session, action)).toMatchObject({ outcome: 'done' });
+        expect(await network.performAct(session, action)).toMatchObject({ outcome: 'done' });
         expect(await countActions(action)).toBe(1);
       },
     );

@@ -33,12 +33,12 @@ export function inTrouble(network: Network, trouble: () => Trouble | undefined):
     (input: Input, options: CallOptions = {}) =>
       pass(options, () => call(input, options));
 
-  const { undoAction, findGone, countReactions } = network;
+  const { undoAct, findGone, countReactions } = network;
   return {
     ...network,
-    ...(undoAction && {
-      undoAction: (session, action, options = {}) =>
-        pass(options, () => undoAction(session, action, options)),
+    ...(undoAct && {
+      undoAct: (session, action, options = {}) =>
+        pass(options, () => undoAct(session, action, options)),
     }),
     ...(findGone && {
       findGone: (session, refs, options = {}) =>
@@ -59,9 +59,9 @@ export function inTrouble(network: Network, trouble: () => Trouble | undefined):
       pass(options, () => network.readTarget(session, ref, options)),
     readPicture: (session, ref, options = {}) =>
       pass(options, () => network.readPicture(session, ref, options)),
-    performAction: (session, action, options = {}) =>
-      pass(options, () => network.performAction(session, action, options)),
-    findAction: (session, action, options = {}) =>
-      pass(options, () => network.findAction(session, action, options)),
+    performAct: (session, action, options = {}) =>
+      pass(options, () => network.performAct(session, action, options)),
+    findAct: (session, action, options = {}) =>
+      pass(options, () => network.findAct(session, action, options)),
   };
 }

@@ -1,4 +1,4 @@
-import type { NetworkAction } from '../network.ts';
+import type { NetworkAct } from '../network.ts';
 import type { NetworkSession } from '../results.ts';
 import type { NetworkTarget } from '../target.ts';
 import type { ConformanceFixture } from './ConformanceFixture.ts';
@@ -36,14 +36,14 @@ export async function list(
 let made = 0;
 
 /** A key of its own, from which a network may also derive the name of what it stores. */
-export function like(targetRef: string): NetworkAction {
+export function like(targetRef: string): NetworkAct {
   made += 1;
   const createdAt = new Date(Date.now() - made);
   return { targetRef, kind: 'like', idempotencyKey: crypto.randomUUID(), createdAt };
 }
 
 /** An act of each kind; all of them are new. */
-export function actOf(kind: NetworkAction['kind'], targetRef: string, text = '👏'): NetworkAction {
+export function actOf(kind: NetworkAct['kind'], targetRef: string, text = '👏'): NetworkAct {
   const act = like(targetRef);
   return kind === 'comment' || kind === 'react' ? { ...act, kind, text } : { ...act, kind };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { syncBench } from '../../../testing/syncBench.ts';
+import { setUpSync } from '../../../testing/setUpSync.ts';
 import { removeUser } from '../../accounts/users.ts';
 import { createSecrets } from '../../secrets/createSecrets.ts';
 import { createKeyRing, makeSecretKey } from '../../secrets/keyRing.ts';
@@ -11,7 +11,7 @@ import { endOperation } from '../sync/endOperation.ts';
 import { updateProfile } from '../updateProfile.ts';
 import { signOutRetired } from './signOutRetired.ts';
 
-const bench = syncBench();
+const bench = setUpSync();
 const { newProfile, readProfile, reaches, secretKinds, standingAt, startWorker } = bench;
 const db = () => bench.database.db;
 const retired = () => db().selectFrom('retired_sessions').selectAll().execute();

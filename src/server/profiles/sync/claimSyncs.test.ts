@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { insertProfile, insertUser } from '../../../testing/insertProfile.ts';
-import { syncBench } from '../../../testing/syncBench.ts';
+import { setUpSync } from '../../../testing/setUpSync.ts';
 import { moveSync, workingSyncCodes } from '../moveSync.ts';
 import { claimSyncs } from './claimSyncs.ts';
 
-const bench = syncBench();
+const bench = setUpSync();
 
 async function insertWorking(count: number) {
   const user_id = await insertUser(bench.database.db);

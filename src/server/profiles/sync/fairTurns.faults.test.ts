@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, jest, test } from '@jest/globals';
 import { insertUser } from '../../../testing/insertProfile.ts';
 import { scriptedAccount } from '../../../testing/createScriptedNetwork.ts';
-import { syncBench } from '../../../testing/syncBench.ts';
+import { setUpSync } from '../../../testing/setUpSync.ts';
 import { createNetworks } from '../../networks/networks.ts';
 import { updateProfile } from '../updateProfile.ts';
 
-const bench = syncBench();
+const bench = setUpSync();
 const { newProfile, reaches, startWorker } = bench;
 
 const waiting = 2000;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { scriptedAccount } from '../../../testing/createScriptedNetwork.ts';
-import { syncBench } from '../../../testing/syncBench.ts';
+import { setUpSync } from '../../../testing/setUpSync.ts';
 
-const bench = syncBench();
+const bench = setUpSync();
 const { standingAt, readProfile, readMoves, reaches, secretKinds, startWorker } = bench;
 
 async function reading(): Promise<string> {

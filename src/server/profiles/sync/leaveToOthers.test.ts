@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { syncBench } from '../../../testing/syncBench.ts';
+import { setUpSync } from '../../../testing/setUpSync.ts';
 import type { SecretKind } from '../../database/tables/profileTables.ts';
 import { createSecrets } from '../../secrets/createSecrets.ts';
 import { createKeyRing, makeSecretKey } from '../../secrets/keyRing.ts';
@@ -7,7 +7,7 @@ import { claimSyncs } from './claimSyncs.ts';
 import { runSyncAttempt } from './runSyncAttempt.ts';
 import type { SyncContext } from './SyncContext.ts';
 
-const bench = syncBench();
+const bench = setUpSync();
 const { standingAt, readProfile, readMoves, reaches, startWorker } = bench;
 
 const aside = <R>(wait: () => Promise<R>) => wait();

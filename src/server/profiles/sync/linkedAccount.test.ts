@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { insertProfile, insertUser } from '../../../testing/insertProfile.ts';
 import { untilWaiting } from '../../../testing/postgres/untilWaiting.ts';
-import { syncBench } from '../../../testing/syncBench.ts';
+import { setUpSync } from '../../../testing/setUpSync.ts';
 
-const bench = syncBench();
+const bench = setUpSync();
 const { newProfile, standingAt, readProfile, readMoves, reaches, secretKinds, startWorker } = bench;
 
 const signedIn = { outcome: 'accepted', session: 'session', isRenewable: true } as const;

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { insertUser } from '../../../testing/insertProfile.ts';
-import { syncBench } from '../../../testing/syncBench.ts';
+import { setUpSync } from '../../../testing/setUpSync.ts';
 import type { SignInResult } from '../../networks/results.ts';
 import { countSignIn, forgetOldSignIns } from '../signInAttempts.ts';
 
-const bench = syncBench();
+const bench = setUpSync();
 const { standingAt, reaches, readProfile, startWorker } = bench;
 
 const db = () => bench.database.db;

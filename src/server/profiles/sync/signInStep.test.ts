@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import { scriptedAccount } from '../../../testing/createScriptedNetwork.ts';
-import { syncBench } from '../../../testing/syncBench.ts';
+import { setUpSync } from '../../../testing/setUpSync.ts';
 import type { Network } from '../../networks/network.ts';
 import type { SignInResult } from '../../networks/results.ts';
 import { dropSecrets } from '../../secrets/createSecrets.ts';
 import { removeAtAnyCode } from '../removeProfile.ts';
 import { stopSync } from '../stopSync.ts';
 
-const bench = syncBench();
+const bench = setUpSync();
 const { standingAt, readProfile, readMoves, reaches, secretKinds, startWorker } = bench;
 
 const aCode = { kind: 'code' } as const;

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { insertUser } from '../../../testing/insertProfile.ts';
-import { syncBench } from '../../../testing/syncBench.ts';
+import { setUpSync } from '../../../testing/setUpSync.ts';
 import type { SignInResult } from '../../networks/results.ts';
 import { createNetworks } from '../../networks/networks.ts';
 import { updateProfile } from '../updateProfile.ts';
 
-const bench = syncBench();
+const bench = setUpSync();
 const { newProfile, readProfile, reaches, startWorker } = bench;
 
 /** Servers that accept a sign-in and never answer it; names are like `ana.silent`. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { scriptedAccount } from '../../../testing/createScriptedNetwork.ts';
-import { syncBench } from '../../../testing/syncBench.ts';
+import { setUpSync } from '../../../testing/setUpSync.ts';
 import { refuseWhenFull } from '../../database/refuseWhenFull.ts';
 import { moveSync } from '../moveSync.ts';
 import { endOperation } from './endOperation.ts';
 
-const bench = syncBench();
+const bench = setUpSync();
 const { newProfile, standingAt, readProfile, readMoves, reaches, secretKinds, startWorker } = bench;
 
 test('takes a profile step by step to operation, keeps what it read and starts the bot', async () => {

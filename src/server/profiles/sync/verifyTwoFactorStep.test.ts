@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Insertable } from 'kysely';
-import { syncBench } from '../../../testing/syncBench.ts';
+import { setUpSync } from '../../../testing/setUpSync.ts';
 import type { ProfilesTable } from '../../database/tables/profileTables.ts';
 
-const bench = syncBench();
+const bench = setUpSync();
 const { standingAt, readProfile, readMoves, reaches, secretKinds, startWorker } = bench;
 
 const awaitingCode = (columns: Partial<Insertable<ProfilesTable>> = {}) =>

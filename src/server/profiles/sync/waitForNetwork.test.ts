@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { createSandboxNetwork } from '../../../sandbox/sandboxNetwork.ts';
-import { syncBench } from '../../../testing/syncBench.ts';
+import { setUpSync } from '../../../testing/setUpSync.ts';
 import type { NetworkError } from '../../networks/results.ts';
 import { createNetworks } from '../../networks/networks.ts';
 import { moveSync } from '../moveSync.ts';
 import { answeredColumns, profileAnswer } from '../profileAnswer.ts';
 import { defaultSyncPace } from './syncPace.ts';
 
-const bench = syncBench();
+const bench = setUpSync();
 const { standingAt, readProfile, readMoves, reaches, secretKinds, startWorker } = bench;
 
 let error: NetworkError | undefined;

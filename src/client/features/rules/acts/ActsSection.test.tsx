@@ -3,10 +3,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { apiUrl, serverFailed } from '../../../../testing/fakeServer/apiUrl.ts';
 import { fill } from '../../../../testing/fill.ts';
-import { formOf, rulesFormBench, save, saved } from '../../../../testing/rulesFormBench.tsx';
+import { formOf, setUpRulesForm, save, saved } from '../../../../testing/setUpRulesForm.tsx';
 import { ActsSection } from './ActsSection.tsx';
 
-const { server, open } = rulesFormBench(ActsSection);
+const { server, open } = setUpRulesForm(ActsSection);
 const rulesUrl = apiUrl('/profiles/:id/rules');
 const acts = () => formOf('Which acts');
 

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { fill } from '../../../../testing/fill.ts';
-import { formOf, rulesFormBench, save, saved } from '../../../../testing/rulesFormBench.tsx';
+import { formOf, setUpRulesForm, save, saved } from '../../../../testing/setUpRulesForm.tsx';
 import { FirstContactSection } from './FirstContactSection.tsx';
 
-const { server, open } = rulesFormBench(FirstContactSection);
+const { server, open } = setUpRulesForm(FirstContactSection);
 
 test('saves the lines that are worded, and shows what is said in other languages', async () => {
   const { user } = await open({ firstContact: { pt: 'Um bot de {owner}.' } });

@@ -3,10 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { apiUrl } from '../../../../testing/fakeServer/apiUrl.ts';
 import { fill } from '../../../../testing/fill.ts';
-import { formOf, rulesFormBench, save, saved } from '../../../../testing/rulesFormBench.tsx';
+import { formOf, setUpRulesForm, save, saved } from '../../../../testing/setUpRulesForm.tsx';
 import { HoursSection } from './HoursSection.tsx';
 
-const { server, open } = rulesFormBench(({ limits, ...page }) => (
+const { server, open } = setUpRulesForm(({ limits, ...page }) => (
   <HoursSection network={limits.network} {...page} />
 ));
 const rulesUrl = apiUrl('/profiles/:id/rules');

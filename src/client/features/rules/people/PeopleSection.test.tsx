@@ -3,10 +3,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { apiUrl, serverFailed } from '../../../../testing/fakeServer/apiUrl.ts';
 import { fill } from '../../../../testing/fill.ts';
-import { formOf, rulesFormBench, save } from '../../../../testing/rulesFormBench.tsx';
+import { formOf, setUpRulesForm, save } from '../../../../testing/setUpRulesForm.tsx';
 import { PeopleSection } from './PeopleSection.tsx';
 
-const { server, open, render } = rulesFormBench(PeopleSection);
+const { server, open, render } = setUpRulesForm(PeopleSection);
 const peopleUrl = apiUrl('/profiles/:id/rules/people');
 const people = () => formOf('People to leave alone');
 

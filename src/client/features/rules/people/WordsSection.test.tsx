@@ -3,11 +3,11 @@ import { waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { apiUrl } from '../../../../testing/fakeServer/apiUrl.ts';
 import { fill } from '../../../../testing/fill.ts';
-import { formOf, rulesFormBench, save, saved } from '../../../../testing/rulesFormBench.tsx';
+import { formOf, setUpRulesForm, save, saved } from '../../../../testing/setUpRulesForm.tsx';
 import { AnswersSection } from './AnswersSection.tsx';
 import { WordsSection } from './WordsSection.tsx';
 
-const { server, open } = rulesFormBench((page) => (
+const { server, open } = setUpRulesForm((page) => (
   <>
     <WordsSection {...page} />
     <AnswersSection {...page} />

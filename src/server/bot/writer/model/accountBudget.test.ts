@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { failsWith, says } from '../../../../testing/scriptedModel/startScriptedModel.ts';
-import { request, writerBench, written } from '../../../../testing/scriptedModel/writerBench.ts';
+import { request, setUpWriter, written } from '../../../../testing/scriptedModel/setUpWriter.ts';
 
-const bench = writerBench();
+const bench = setUpWriter();
 const nextDay = new Date('2026-03-11T00:00:00Z');
 
 test('lets one account use up its own day and no other one', async () => {

@@ -8,11 +8,11 @@ import {
 import {
   apiKey,
   request,
-  writerBench,
+  setUpWriter,
   written,
-} from '../../../../testing/scriptedModel/writerBench.ts';
+} from '../../../../testing/scriptedModel/setUpWriter.ts';
 
-const bench = writerBench();
+const bench = setUpWriter();
 
 test('keeps within a budget that all processes share', async () => {
   const workers = await Promise.all([1, 2, 3].map(() => bench.openWriter({ dailyTokens: 5000 })));

@@ -11,12 +11,12 @@ import { says } from '../../../../testing/scriptedModel/startScriptedModel.ts';
 import {
   post,
   request,
-  writerBench,
+  setUpWriter,
   written,
-} from '../../../../testing/scriptedModel/writerBench.ts';
+} from '../../../../testing/scriptedModel/setUpWriter.ts';
 import type { Voice } from '../../context/commentWriter.ts';
 
-const bench = writerBench();
+const bench = setUpWriter();
 
 test('publishes what the model writes, and says so', async () => {
   const { writer, metrics } = await bench.openWriter();

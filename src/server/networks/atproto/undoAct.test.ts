@@ -4,10 +4,10 @@ import {
   createScriptedServers,
   failure,
 } from '../../../testing/atproto/createScriptedServers.ts';
-import type { MadeAction } from '../network.ts';
+import type { MadeAct } from '../network.ts';
 
 const recordRef = `at://${account.did}/app.bsky.feed.post/3lcanswer2222`;
-const answer: MadeAction = {
+const answer: MadeAct = {
   kind: 'comment',
   text: 'Hi',
   targetRef: 'at://did:plc:lia/app.bsky.feed.post/a',
@@ -29,7 +29,7 @@ test.each([
   const servers = createScriptedServers();
   servers.answer(deleteRecord, deleted);
   servers.answer(getRecord, isGone);
-  const result = await servers.network.undoAction?.(servers.session, answer);
+  const result = await servers.network.undoAct?.(servers.session, answer);
   expect(result).toEqual({ outcome: 'done' });
 });
 
@@ -37,14 +37,14 @@ test('is tried again where the server says done and the record is still there', 
   const servers = createScriptedServers();
   servers.answer(deleteRecord, {});
   servers.answer(getRecord, { uri: recordRef, cid: 'cid', value: { text: 'Hi' } });
-  const result = await servers.network.undoAction?.(servers.session, answer);
+  const result = await servers.network.undoAct?.(servers.session, answer);
   expect(result).toEqual({ outcome: 'unreachable' });
 });
 
 test('is refused where the server does not take the request', async () => {
   const servers = createScriptedServers();
   servers.answer(deleteRecord, failure(400, 'InvalidRequest'));
-  const result = await servers.network.undoAction?.(servers.session, answer);
+  const result = await servers.network.undoAct?.(servers.session, answer);
   expect(result).toEqual({ outcome: 'refused', reason: 'rejected' });
 });
 
@@ -53,7 +53,7 @@ test.each(['at://did:plc:other/app.bsky.feed.post/a', 'no address'])(
   async (elsewhere) => {
     const servers = createScriptedServers();
     const made = { ...answer, recordRef: elsewhere };
-    const result = await servers.network.undoAction?.(servers.session, made);
+    const result = await servers.network.undoAct?.(servers.session, made);
     expect(result).toEqual({ outcome: 'refused', reason: 'notOffered' });
     expect(servers.asked).toEqual([]);
   },

@@ -26,7 +26,7 @@ interface Bench {
 }
 
 /** For the tests of one file: profiles, a scripted network, and the worker that synchronises them. */
-export function syncBench(createDatabase = createTestDatabase) {
+export function setUpSync(createDatabase = createTestDatabase) {
   const bench = {} as Bench & { logged: string };
   let workers: Repeated[];
   const log = () =>

@@ -20,7 +20,7 @@ interface Bench {
  * For the tests of one file: a server whose first network is scripted, with `parts`, and for each test a
  * user with a synchronised profile there.
  */
-export function profileBench(parts: Partial<Network> = {}, others: Network[] = []) {
+export function setUpProfile(parts: Partial<Network> = {}, others: Network[] = []) {
   const bench = {} as Bench;
   const now = new Date('2026-03-10T12:00:00Z');
   const db = () => bench.server.context.database.db;

@@ -4,11 +4,11 @@ import type { Network } from '../server/networks/network.ts';
 import type { NetworkTarget, OwnPost } from '../server/networks/target.ts';
 import { dayMs } from '../shared/durations.ts';
 import { aMention } from './aMention.ts';
-import { botBench } from './botBench.ts';
+import { setUpBot } from './setUpBot.ts';
 
 /** For the tests of one file: a bot that answers only who addresses its account, without pauses between two acts. */
-export function invitedBench() {
-  const bench = Object.assign(botBench(), {
+export function setUpInvited() {
+  const bench = Object.assign(setUpBot(), {
     /** What the network lists, newest first. */
     listed: [] as NetworkTarget[],
     /** Whom it says that the account has blocked or muted. */
@@ -26,7 +26,7 @@ export function invitedBench() {
 
   const onNetwork = (parts: Partial<Network> = {}) =>
     bench.setNetwork({
-      limits: { conduct: 'invitedOnly', secondsBetweenActions: { min: 0, max: 0 } },
+      limits: { conduct: 'invitedOnly', secondsBetweenActs: { min: 0, max: 0 } },
       async listTargets(_session, options) {
         const { listed: targets, closed, ownPosts, cursors } = bench;
         cursors.push(options?.cursor);
@@ -35,7 +35,7 @@ export function invitedBench() {
           value: { targets, closed, ownPosts, cursor: `up to ${targets.length}` },
         };
       },
-      async performAction(_session, { targetRef, kind }) {
+      async performAct(_session, { targetRef, kind }) {
         bench.performed.push({ targetRef, kind });
         return { outcome: 'done' };
       },

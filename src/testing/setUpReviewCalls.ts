@@ -1,13 +1,13 @@
 import { expect } from '@jest/globals';
 import type { ReviewListAnswer, ReviewRequest } from '../shared/contract/review.ts';
 import { insertWaiting, type WaitingColumns } from './insertWaiting.ts';
-import { profileBench } from './profileBench.ts';
+import { setUpProfile } from './setUpProfile.ts';
 
 type Decision = ReviewRequest['decisions'][number];
 
 /** For the tests of one file: a profile's texts that wait, how they are listed and decided about. */
-export function reviewCallsBench() {
-  const bench = profileBench();
+export function setUpReviewCalls() {
+  const bench = setUpProfile();
   const { db, minutesAgo } = bench;
   const url = () => `/api/profiles/${bench.profileId}/reviews`;
   return Object.assign(bench, {

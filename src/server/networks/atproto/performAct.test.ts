@@ -24,7 +24,7 @@ test.each([
   servers.answer('app.bsky.feed.getPosts', { posts: [post] });
   servers.answer('com.atproto.repo.getRecord', failure(400, 'RecordNotFound'));
   const comment = { ...act, kind: 'comment', text: 'Hi' } as const;
-  const result = await servers.network.performAction(servers.session, comment);
+  const result = await servers.network.performAct(servers.session, comment);
   expect(result).toEqual({ outcome: 'refused', reason });
 });
 
@@ -43,7 +43,7 @@ test.each([
     return may;
   };
   const comment = { ...act, kind: 'comment', text: 'Hi' } as const;
-  const result = await servers.network.performAction(servers.session, comment, { mayWrite });
+  const result = await servers.network.performAct(servers.session, comment, { mayWrite });
   expect(result).toMatchObject({ outcome });
   expect(readBefore.map(methodOf)).toEqual(['getPosts']);
   expect(servers.asked.map(methodOf)).toEqual(writes);
@@ -62,7 +62,7 @@ test('does not write what is wanted no more when the host has given the write it
   servers.answer('com.atproto.repo.putRecord', { uri, cid: 'cid' });
   const mayWrite = async () => isWanted;
   const like = { ...act, kind: 'like' } as const;
-  const result = await servers.network.performAction(servers.session, like, { mayWrite });
+  const result = await servers.network.performAct(servers.session, like, { mayWrite });
   expect(result).toEqual({ outcome: 'unreachable' });
   expect(servers.asked.map(methodOf)).toEqual(['getPosts']);
 });
@@ -75,7 +75,7 @@ test('hands on why it could not be asked whether to write', async () => {
   const fault = new Error('no database');
   const mayWrite = () => Promise.reject(fault);
   const like = { ...act, kind: 'like' } as const;
-  const acting = servers.network.performAction(servers.session, like, { mayWrite });
+  const acting = servers.network.performAct(servers.session, like, { mayWrite });
   await expect(acting).rejects.toBe(fault);
 });
 
@@ -89,10 +89,10 @@ test('says which record it has made, when it is written and when it is found', a
   servers.answer('app.bsky.feed.getPosts', { posts: [post] });
   servers.answer('com.atproto.repo.putRecord', { uri: recordRef, cid: 'cid' });
   const { network, session } = servers;
-  expect(await network.performAction(session, comment)).toEqual({ outcome: 'done', recordRef });
+  expect(await network.performAct(session, comment)).toEqual({ outcome: 'done', recordRef });
   servers.answer('com.atproto.repo.getRecord', { value: {} });
   const found = { outcome: 'read', value: true, recordRef };
-  expect(await network.findAction(session, comment)).toEqual(found);
+  expect(await network.findAct(session, comment)).toEqual(found);
   servers.answer('com.atproto.repo.getRecord', failure(400, 'RecordNotFound'));
-  expect(await network.findAction(session, comment)).toEqual({ outcome: 'read', value: false });
+  expect(await network.findAct(session, comment)).toEqual({ outcome: 'read', value: false });
 });

@@ -38,7 +38,7 @@ export const request: CommentRequest = {
 };
 
 /** For the tests of one file: a scripted model, whose calls a database counts, and the writer that asks it. */
-export function writerBench() {
+export function setUpWriter() {
   let database: Database;
   let model: Awaited<ReturnType<typeof startScriptedModel>>;
   const bench = {

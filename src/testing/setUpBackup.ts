@@ -11,7 +11,7 @@ import { pgliteTemplate } from './pgliteTemplate.ts';
 import { runCommand } from './runCommand.ts';
 
 /** A new folder for each test, with places for data and a backup. Ana's are made once, and copied. */
-export function backupBench() {
+export function setUpBackup() {
   const at = { folder: '', dataDir: '', backup: '' };
   const picture = () => join(at.dataDir, 'media', 'activities', 'a_full.jpg');
   const keys = () => join(at.dataDir, 'secret-keys');

@@ -25,7 +25,7 @@ function Page({ Forms }: { Forms: Forms }) {
 }
 
 /** Those that a test is about, out of the rules page: to render the others takes most of the time. */
-export function rulesFormBench(Forms: Forms) {
+export function setUpRulesForm(Forms: Forms) {
   const server = startFakeServer();
 
   function render(rules: Partial<Rules> = {}, parts: Partial<RulesAnswer> = {}) {

@@ -4,8 +4,8 @@ import { hourMs } from '../shared/durations.ts';
 import { decideReviews } from '../server/bot/review/decideReviews.ts';
 import { newId } from '../server/database/newId.ts';
 import type { CurrentTarget, TargetResult } from '../server/networks/results.ts';
-import type { Network, NetworkAction, NetworkLimits } from '../server/networks/network.ts';
-import { botBench } from './botBench.ts';
+import type { Network, NetworkAct, NetworkLimits } from '../server/networks/network.ts';
+import { setUpBot } from './setUpBot.ts';
 import { insertWaiting, type WaitingColumns } from './insertWaiting.ts';
 
 type Decisions = ReviewRequest['decisions'];
@@ -13,10 +13,10 @@ type Decisions = ReviewRequest['decisions'];
 const caption = 'What do you think of my garden?';
 
 /** For the tests of one file: a bot on a real network, and one answer to `post/a` that waits for its owner. */
-export function reviewBench() {
-  const bench = Object.assign(botBench(), {
+export function setUpReview() {
+  const bench = Object.assign(setUpBot(), {
     /** What the network was sent. */
-    sent: [] as NetworkAction[],
+    sent: [] as NetworkAct[],
     /** What it says of the post now. */
     current: asItIs(),
     /** Of the answer that waits. */
@@ -32,7 +32,7 @@ export function reviewBench() {
       limits: { conduct: 'invitedOnly', targetMaxAgeHours: 24, ...limits },
       listTargets: async () => ({ outcome: 'read', value: { targets: [], cursor: null } }),
       readTarget: async () => bench.current,
-      async performAction(_session, action, options) {
+      async performAct(_session, action, options) {
         if ((await options?.mayWrite?.()) === false) return { outcome: 'unreachable' };
         bench.sent.push(action);
         return { outcome: 'done', recordRef: 'post/ours' };

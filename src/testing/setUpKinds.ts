@@ -3,11 +3,11 @@ import type { Network } from '../server/networks/network.ts';
 import type { NetworkTarget } from '../server/networks/target.ts';
 import { dayMs } from '../shared/durations.ts';
 import { aMention } from './aMention.ts';
-import { botBench } from './botBench.ts';
+import { setUpBot } from './setUpBot.ts';
 
 /** For the tests of one file: a bot on a real network, and the posts that address its account. */
-export function kindsBench() {
-  const bench = Object.assign(botBench(), {
+export function setUpKinds() {
+  const bench = Object.assign(setUpBot(), {
     /** What the network was told to do. */
     performed: [] as { targetRef: string; kind: string; text?: string }[],
   });
@@ -17,9 +17,9 @@ export function kindsBench() {
 
   function list(targets: NetworkTarget[], parts: Partial<Network> = {}) {
     bench.setNetwork({
-      limits: { conduct: 'invitedOnly', secondsBetweenActions: { min: 5, max: 5 } },
+      limits: { conduct: 'invitedOnly', secondsBetweenActs: { min: 5, max: 5 } },
       listTargets: async () => ({ outcome: 'read', value: { targets, cursor: 'end' } }),
-      async performAction(_session, action) {
+      async performAct(_session, action) {
         bench.performed.push(action);
         return { outcome: 'done' };
       },

@@ -18,7 +18,7 @@ interface Call {
 const now = new Date('2026-03-10T12:00:00Z');
 
 /** For the tests of one file: the calls of the rules, of a profile of its own for each test. */
-export function rulesBench() {
+export function setUpRules() {
   let server: TestServer;
   let user: SignedInUser;
   let profileId: string;

@@ -21,7 +21,7 @@ interface Bench {
 }
 
 /** For the tests of one file: logins from whatever address, with a clock that stands still. */
-export function loginBench() {
+export function setUpLogin() {
   const bench = {} as Bench;
   beforeAll(async () => {
     bench.server = await createTestServer({ trustedProxies: ['127.0.0.1'] });

@@ -27,7 +27,7 @@ interface HistoryQuery {
  * On which the pace of a row of `profiles` depends. An act of practice puts off the next act of practice, and no
  * other.
  */
-export const lastActionOf = (db: Kysely<Tables>, { profileId, now, part }: HistoryQuery) =>
+export const lastActOf = (db: Kysely<Tables>, { profileId, now, part }: HistoryQuery) =>
   db
     .selectFrom('activities')
     .select(['id', 'planned_at as plannedAt', 'done_at as doneAt'])
@@ -53,17 +53,14 @@ export function actsOfDay(
 }
 
 /** Newest first. */
-export interface RecentActions {
+export interface RecentActs {
   recentAuthors: string[];
   recentComments: string[];
 }
 
 /** What the profile did lately, or is about to do. */
-export async function readRecentActions(
-  db: Kysely<Tables>,
-  profileId: string,
-): Promise<RecentActions> {
-  return recentActionsOf(await recentActs(db, profileId).execute());
+export async function readRecentActs(db: Kysely<Tables>, profileId: string): Promise<RecentActs> {
+  return recentActsOf(await recentActs(db, profileId).execute());
 }
 
 /** Newest first. */
@@ -79,7 +76,7 @@ export const recentActs = (db: Kysely<Tables>, profileId: string) =>
 
 type RecentAct = Pick<Selectable<ActivitiesTable>, 'author_username' | 'comment' | 'kind'>;
 
-export function recentActionsOf(recent: readonly RecentAct[]): RecentActions {
+export function recentActsOf(recent: readonly RecentAct[]): RecentActs {
   const written = recent.filter(({ kind }) => kind === 'comment' || kind === 'aiComment');
   return {
     recentAuthors: recent.slice(0, 5).map(({ author_username: author }) => author),

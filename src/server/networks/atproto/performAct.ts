@@ -1,6 +1,6 @@
 import { isLanguageString } from '@atproto/lex-schema';
-import type { ActionResult, FindResult, NotActed } from '../results.ts';
-import type { ActOptions, NetworkAction } from '../network.ts';
+import type { ActResult, FindResult, NotActed } from '../results.ts';
+import type { ActOptions, NetworkAct } from '../network.ts';
 import { withdrawnBy } from '../outgoing/WithdrawnError.ts';
 import type { Fetch } from './AtprotoOptions.ts';
 import { facetsOf } from './facetsOf.ts';
@@ -19,7 +19,7 @@ const collections = {
 } as const;
 
 type Kind = keyof typeof collections;
-type OfferedAction = NetworkAction & { kind: Kind };
+type OfferedAction = NetworkAct & { kind: Kind };
 
 /** As the lexicon of a post limits its text. */
 export const textLimits = { graphemes: 300, bytes: 3000 };
@@ -28,10 +28,7 @@ const notOffered = { outcome: 'refused', reason: 'notOffered' } as const;
 const rejected = { outcome: 'refused', reason: 'rejected' } as const;
 
 /** Writes the act's record. The server itself would accept a reply to what is gone or blocked. */
-export async function performAction(
-  client: AccountClient,
-  action: NetworkAction,
-): Promise<ActionResult> {
+export async function performAct(client: AccountClient, action: NetworkAct): Promise<ActResult> {
   if (!isOffered(action)) return notOffered;
   if (action.kind === 'comment' && !fits(action.text)) return rejected;
   const post = await readPost(client, action.targetRef);
@@ -52,16 +49,13 @@ export function withMayWrite(fetch: Fetch, { mayWrite }: ActOptions): Fetch {
 }
 
 /** Whether the record of the act is there. */
-export async function findAction(
-  client: AccountClient,
-  action: NetworkAction,
-): Promise<FindResult> {
+export async function findAct(client: AccountClient, action: NetworkAct): Promise<FindResult> {
   const isThere = isOffered(action) && (await isWritten(client, action));
   if (!isThere) return { outcome: 'read', value: false };
   return { outcome: 'read', value: true, recordRef: recordRefOf(client, action) };
 }
 
-function doneBy(client: AccountClient, action: OfferedAction): ActionResult {
+function doneBy(client: AccountClient, action: OfferedAction): ActResult {
   return { outcome: 'done', recordRef: recordRefOf(client, action) };
 }
 
@@ -70,7 +64,7 @@ export function recordRefOf({ did }: AccountClient, action: OfferedAction): stri
   return `at://${did}/${collections[action.kind]}/${recordKeyOf(action)}`;
 }
 
-export function isOffered(action: NetworkAction): action is OfferedAction {
+export function isOffered(action: NetworkAct): action is OfferedAction {
   return action.kind !== 'react';
 }
 
@@ -175,7 +169,7 @@ async function write(
   client: AccountClient,
   action: OfferedAction,
   record: Awaited<ReturnType<typeof recordFor>>,
-): Promise<ActionResult> {
+): Promise<ActResult> {
   const collection = collections[action.kind];
   const place = { repo: client.did, collection, rkey: recordKeyOf(action) };
   try {

@@ -1,12 +1,12 @@
-import type { MadeAction } from '../network.ts';
+import type { MadeAct } from '../network.ts';
 import type { UndoResult } from '../results.ts';
 import { deleteRecord } from './lexicons.ts';
-import { isOffered, isRecordThere, recordRefOf, type RecordPlace } from './performAction.ts';
+import { isOffered, isRecordThere, recordRefOf, type RecordPlace } from './performAct.ts';
 import { isRejection } from './toNetworkError.ts';
 import type { AccountClient } from './withClient.ts';
 
 /** Deletes the act's record; a server takes one that is not there for deleted. */
-export async function undoAction(client: AccountClient, action: MadeAction): Promise<UndoResult> {
+export async function undoAct(client: AccountClient, action: MadeAct): Promise<UndoResult> {
   const place = placeOf(client, action);
   if (!place) return { outcome: 'refused', reason: 'notOffered' };
   try {
@@ -23,7 +23,7 @@ export async function undoAction(client: AccountClient, action: MadeAction): Pro
 const recordRef = /^at:\/\/(did:[\w.:%-]+)\/([\w.]+)\/([\w.~:-]+)$/;
 
 /** Undefined where it is not in the repository of the account. */
-function placeOf(client: AccountClient, action: MadeAction): RecordPlace | undefined {
+function placeOf(client: AccountClient, action: MadeAct): RecordPlace | undefined {
   const { recordRef: kept } = action;
   if (!isOffered(action)) return undefined;
   const ref = kept ?? recordRefOf(client, action);

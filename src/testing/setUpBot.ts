@@ -42,7 +42,7 @@ interface Bench {
 }
 
 /** For the tests of one file: a synchronised profile, a sandbox network, and a bot to look at both. */
-export function botBench(createDatabase = createTestDatabase) {
+export function setUpBot(createDatabase = createTestDatabase) {
   const bench = {} as Bench;
   let folder: string;
   beforeAll(async () => {

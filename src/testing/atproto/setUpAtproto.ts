@@ -4,7 +4,7 @@ import type { Network } from '../../server/networks/network.ts';
 import type { NetworkInsights } from '../../server/networks/NetworkInsights.ts';
 import type { NetworkTarget } from '../../server/networks/target.ts';
 import { dayMs } from '../../shared/durations.ts';
-import { botBench } from '../botBench.ts';
+import { setUpBot } from '../setUpBot.ts';
 import type { Person } from './createPerson.ts';
 import { connectTo, startAtproto, type Atproto } from './startAtproto.ts';
 import { testPostgres } from '../postgres/testPostgres.ts';
@@ -20,8 +20,8 @@ interface Seen extends Ref {
 }
 
 /** For the tests of one file: the bench of a bot with real servers of AT Protocol. */
-export function atprotoBench() {
-  const bench = botBench();
+export function setUpAtproto() {
+  const bench = setUpBot();
   let atproto: Atproto;
   let network: Network;
   let ana: Person;
@@ -38,10 +38,10 @@ export function atprotoBench() {
     bench.clock = new Date();
     bench.setNetwork({
       ...network,
-      limits: { ...network.limits, secondsBetweenActions: { min: 0, max: 0 } },
-      async performAction(...parts) {
+      limits: { ...network.limits, secondsBetweenActs: { min: 0, max: 0 } },
+      async performAct(...parts) {
         await before(parts[1].targetRef);
-        return network.performAction(...parts);
+        return network.performAct(...parts);
       },
     });
     const since = new Date(bench.clock.getTime() - 30 * dayMs);
