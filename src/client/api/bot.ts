@@ -7,7 +7,7 @@ import { measureOrNull, oneOf, textOr } from './values.ts';
 /** The status of the bot of a profile. */
 export interface Bot {
   actionsToday: number | null;
-  /** Of these, the ones through deleted profiles of the account. */
+  /** Those of these that were made through deleted profiles of the account. */
   actionsBefore: number | null;
   dailyCap: number | null;
   /** What the daily cap grows to. */
@@ -20,7 +20,7 @@ export interface Bot {
   leavesNothing: IdleReason[];
   /** How many answers wait for the person. */
   waiting: number | null;
-  /** Of these, the ones to somebody who may be in danger. */
+  /** Those of these that go to somebody who may be in danger. */
   waitingFirst: number | null;
 }
 

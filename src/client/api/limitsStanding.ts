@@ -16,7 +16,7 @@ export interface NetworkStanding {
   dailyCap: number;
   fullDailyCap: number;
   madeToday: number;
-  /** Of the day, in UTC; 0 to 24 is the whole day. */
+  /** Hours of the day, in UTC; 0 to 24 is the whole day. */
   workingHours: { from: number; to: number };
 }
 

@@ -26,7 +26,7 @@ export interface RehearsedAct {
 /** What proposed rules would have made of the last acts, and what they come to. */
 export interface Rehearsal extends Consequences {
   acts: RehearsedAct[];
-  /** Of how many acts hashtags and pictures are not known. */
+  /** How many acts have no known hashtags and pictures. */
   captionOnly: number;
 }
 

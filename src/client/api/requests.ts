@@ -11,7 +11,7 @@ export const ofProfile = (profileId: Id, call: string) =>
  */
 export const lackable = { responseHandler: 'content-type' } as const;
 
-/** Of a call that a server may lack, whose answer has a list of that name. */
+/** The options of a call that a server may lack, whose answer has a list of that name. */
 export const lackableList = (name: string) => ({
   ...lackable,
   validateStatus: ({ ok }: Response, answer: Partial<Record<string, unknown>> | null) =>

@@ -9,7 +9,7 @@ import { measureOrNull, oneOf, textOr } from './values.ts';
 
 /** A change of the rules. */
 export interface RuleChange {
-  /** Of the rules after it. */
+  /** The version of the rules after it. */
   version: number;
   /** ISO 8601 with offset, as it came. */
   at: string;

@@ -39,7 +39,7 @@ export function toStoryPage(answer: StoryListAnswer, requestUrl: string) {
   const { total, totalPages, hasPrevPage, hasNextPage } = answer.pagination ?? {};
   return {
     rows: idRows(answer.data).map((row) => toAct(row, requestUrl)),
-    /** Of all pages; null where the server does not say. */
+    /** How many there are on all pages; null where the server does not say. */
     total: Number.isSafeInteger(total) ? (total ?? 0) : null,
     totalPages: Number.isSafeInteger(totalPages) ? (totalPages ?? 0) : 0,
     hasPrevPage: hasPrevPage === true,

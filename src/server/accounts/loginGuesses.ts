@@ -78,7 +78,7 @@ export async function findGuesses(db: Kysely<Tables>, userId: string) {
   return count === null ? undefined : { count, lastAt };
 }
 
-/** Of strangers, and of known places. */
+/** The keys of strangers, and those of known places. */
 const keysOf = (db: Kysely<Tables>, userId: string) =>
   db
     .selectFrom('users')

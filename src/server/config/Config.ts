@@ -66,7 +66,7 @@ export interface AiConfig {
   model: string;
   /** Looks at each text that the model has written. */
   judgeModel: string;
-  /** Of the server's own moderation; undefined: it is not asked. */
+  /** The model of the server's own moderation; undefined: it is not asked. */
   moderationModel: string | undefined;
   /** Tokens a day, in UTC; undefined: no limit. */
   dailyTokens: number | undefined;

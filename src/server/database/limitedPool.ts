@@ -9,7 +9,7 @@ import { createTimeBudget, currentTimeBudget } from './timeBudget.ts';
 interface Limits {
   /** For each connection and each statement outside a time budget. */
   longestWaitMs: number;
-  /** Of statements that come often; left out: each is planned anew. */
+  /** The names of statements that come often; left out: each is planned anew. */
   names?: StatementNames;
   /** Aborted while the database is known to be away: nothing waits for it then. */
   away: () => AbortSignal;

@@ -22,7 +22,7 @@ export interface ApiContext {
   media: Media;
   /** For trials. */
   writer: CommentWriter;
-  /** Of the texts that people change; undefined where there is none. */
+  /** The judge of the texts that people change; undefined where there is none. */
   judge?: Judge | undefined;
   /** Undefined unless `/metrics` is served. */
   metrics?: Metrics | undefined;

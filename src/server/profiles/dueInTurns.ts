@@ -6,7 +6,7 @@ interface Turns {
   count: number;
   /** What each user has in hand already, by its id; absent: nothing. */
   inHand?: Readonly<Record<string, number>>;
-  /** Of one user, those in hand included. */
+  /** How many one user may have, those in hand included. */
   mostOfUser?: number;
 }
 

@@ -9,7 +9,7 @@ interface Figures {
   now: Date;
 }
 
-/** Of a column. */
+/** The highest number that a column takes. */
 const highest = 2_147_483_647;
 
 /**

@@ -6,7 +6,7 @@ import { StartError } from '../errors/StartError.ts';
 export interface Address {
   host: string;
   port: number;
-  /** Of the variables that say so: `METRICS_` for METRICS_PORT. */
+  /** The prefix of the variables that say so: `METRICS_` for METRICS_PORT. */
   prefix?: string;
 }
 

@@ -9,7 +9,7 @@ import { consequences } from './ownLimits.ts';
 export const BotAnswer = Type.Object({
   /** Acts in the last 24 hours, including those whose outcome is unknown. */
   actionsToday: Type.Integer(),
-  /** Of these, the ones through profiles that were deleted: they count on, and no list shows them. */
+  /** Those of these that were made through deleted profiles: they count on, and no list shows them. */
   actionsBefore: Type.Integer(),
   /** Most acts in any 24 hours, as of now: on some networks it grows with the age of the link. */
   dailyCap: Type.Integer(),
@@ -26,7 +26,7 @@ export const BotAnswer = Type.Object({
   leavesNothing: consequences.leavesNothing,
   /** Answers that wait for the person. */
   waiting: Type.Integer(),
-  /** Of these, the ones that come first, for somebody may be in danger. */
+  /** Those of these that come first, for somebody may be in danger. */
   waitingFirst: Type.Integer(),
 });
 export type BotAnswer = Static<typeof BotAnswer>;

@@ -18,7 +18,7 @@ export interface ClientConfig {
   NETWORK_TITLES?: NetworkTitles;
   /** What the bot may do on these networks and how one signs in, by name. */
   CAPABILITIES: Record<string, BotCapabilities>;
-  /** Of the demo account, where it can be used by this machine alone; else empty. */
+  /** The e-mail of the demo account, where this machine alone can use it; else empty. */
   DEMO_EMAIL: string;
   DEMO_PASSWORD: string;
 }

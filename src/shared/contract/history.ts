@@ -32,7 +32,7 @@ export const HistoryDay = Type.Object({
   reactions: Type.Integer(),
   comments: Type.Integer(),
   aiComments: Type.Integer(),
-  /** Of these, the texts to somebody who had addressed the account. */
+  /** Those of these texts that went to somebody who had addressed the account. */
   answers: Type.Integer(),
   /** From the post to its answer, for all answers of the day together; null where there are none. */
   answerSeconds: Count,

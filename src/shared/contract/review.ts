@@ -124,7 +124,7 @@ export type NotSent = Static<typeof NotSent>;
 /** A crisis comes first, then grief, then the newest conversation; 20 a page. */
 export const ReviewListAnswer = Type.Object({
   items: Type.Array(ReviewItem),
-  /** Of all pages. */
+  /** How many wait, on all pages. */
   total: Type.Integer(),
   /** It asks for the next page; null: this is the last. */
   cursor: Text,

@@ -32,9 +32,9 @@ export interface Need {
 
 interface Known {
   payment: Payment | undefined;
-  /** Of the profiles that were asked for. */
+  /** The bots of the profiles that were asked for. */
   bots: ReadonlyMap<Id, Bot>;
-  /** Of the first profile: how many kinds of posts Meelo proposes to answer without asking. */
+  /** How many kinds of posts Meelo proposes to answer without asking for the first profile. */
   offers: number;
 }
 

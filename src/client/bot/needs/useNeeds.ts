@@ -11,7 +11,7 @@ interface Needs extends Asked {
   needs: Need[];
 }
 
-/** Of the profile that screens show. */
+/** The offers for the profile that screens show. */
 interface Offers extends Asked {
   offers: number;
 }

@@ -16,7 +16,7 @@ export function usePause({ id, userId, pause }: Profile) {
   const failure = error &&
     !hasHappened && {
       wanted: originalArgs?.pause ?? null,
-      /** Of the server, where trying again alone does not help. */
+      /** What the server says, where trying again alone does not help. */
       reason: isPassing(error) ? undefined : refusalOf(error).message,
       text: failureText(error),
     };

@@ -11,7 +11,7 @@ export function usePractice({ id, userId }: Pick<Profile, 'id' | 'userId'>) {
       error === undefined
         ? undefined
         : {
-            /** Of the server, where trying again alone does not help. */
+            /** What the server says, where trying again alone does not help. */
             reason: isPassing(error) ? undefined : refusalOf(error).message,
             text: failureText(error),
           },

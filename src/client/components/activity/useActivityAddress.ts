@@ -25,7 +25,7 @@ interface OfProfile {
 /** What the pages after it go on from, whatever the bot does meanwhile. */
 export interface FirstPage {
   newest: Id;
-  /** Of all pages. */
+  /** How many there are on all pages. */
   total: number | null;
 }
 

@@ -10,7 +10,7 @@ interface AskDialogProps {
   isOpen: boolean;
   title: string;
   description: string;
-  /** Of the button that gives up what was typed. */
+  /** The text of the button that gives up what was typed. */
   confirm: string;
   stay: string;
   onConfirm: () => void;

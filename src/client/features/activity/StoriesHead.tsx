@@ -13,7 +13,7 @@ import type { Stories } from './useStories.ts';
 interface StoriesHeadProps extends ComponentProps<typeof ActivityFilters> {
   /** With its age where there are rows, or will be. */
   stories: Stories | undefined;
-  /** Of what is filtered; null where it is not known yet. */
+  /** How many the filters leave; null where it is not known yet. */
   total: number | null;
 }
 

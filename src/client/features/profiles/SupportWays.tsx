@@ -10,7 +10,7 @@ import { WhatsAppButton } from '../../components/WhatsAppButton.tsx';
 import { useSupportContacts } from '../../api/useSupportContacts.ts';
 
 interface Props {
-  /** Of the button that starts a chat. */
+  /** The text of the button that starts a chat. */
   chatLabel: string;
   /** What the chat starts with. */
   message: string;

@@ -7,7 +7,7 @@ import { useNetworks } from './useNetworks.ts';
 
 export interface ProfileFormOptions {
   username: string;
-  /** Of the profile that is edited; a new one is on the first that is offered, or the chosen one. */
+  /** The network of the profile that is edited; a new one is on the first that is offered, or the chosen one. */
   network?: string | null;
   /** Why the form has been opened: what the server refused before. */
   refusal?: Refusal | undefined;

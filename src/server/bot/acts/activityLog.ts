@@ -19,7 +19,7 @@ export interface DraftText {
   /** What is written, or the emoji of a reaction. */
   text: string | null;
   writtenBy: CommentAuthor | null;
-  /** Of the judge. */
+  /** What the judge doubts. */
   doubts?: Doubt[] | null;
   /** Its sentences that no fact of the owner supports. */
   unsupported?: string[] | null;
@@ -83,7 +83,7 @@ export interface Approval {
 }
 
 interface Beginning extends Decided, Approval {
-  /** Of an earlier sending. */
+  /** The key of an earlier sending. */
   formerKey?: string | null | undefined;
 }
 

@@ -5,7 +5,7 @@ import type { Tables } from '../../database/tables.ts';
 import { isLegalMove, type StateMove } from './actStates.ts';
 
 interface ActMove extends StateMove {
-  /** Of one act, or of some. */
+  /** The id of one act, or of some. */
   id: string | SelectQueryBuilder<Tables, 'activities', { id: string }>;
   reason?: string | null;
   now: Date;

@@ -14,7 +14,7 @@ const remembered = 50;
 /** `closed`: without the acts whose outcome is not known. */
 export type HistoryPart = 'all' | 'closed';
 
-/** Of the acts whose sending has begun. */
+/** The states of the acts whose sending has begun. */
 export const statesOf = { all: begunStates, closed: closedStates } as const;
 
 interface HistoryQuery {
@@ -39,7 +39,7 @@ export const lastActOf = (db: Kysely<Tables>, { profileId, now, part }: HistoryQ
     .orderBy('id', 'desc')
     .limit(1);
 
-/** Of the account in the last 24 hours, newest first; as many as the cap has at most. */
+/** The acts of the account in the last 24 hours, newest first; as many as the cap has at most. */
 export function actsOfDay(
   db: Kysely<Tables>,
   { profileId, dailyCap, now, part }: HistoryQuery & { dailyCap: number },
@@ -154,7 +154,7 @@ export async function countActionsToday(
   return { all, before };
 }
 
-/** Of these targets, those that the profile or its account has dealt with: a draft is not sent yet. */
+/** Those of these targets that the profile or its account has dealt with: a draft is not sent yet. */
 export function knownTargets(
   db: Kysely<Tables>,
   { profileId, targetRefs, part }: { profileId: string; targetRefs: string[]; part: HistoryPart },
@@ -176,7 +176,7 @@ export function knownTargets(
   );
 }
 
-/** Of the last 24 hours, through this profile: what others of the account did is not known by kind. */
+/** Counts the last 24 hours through this profile: what others of the account did is not known by kind. */
 export async function countActsByKind(
   db: Kysely<Tables>,
   profileId: string,

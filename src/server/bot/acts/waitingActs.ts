@@ -95,7 +95,7 @@ function letGoOf(db: Kysely<Tables>, { acts, from, reason, now }: LetGo): Promis
 
 export interface DecidedAct extends KeptAct {
   approvedAt: Date | null;
-  /** Of an earlier sending. */
+  /** The key of an earlier sending. */
   formerKey: string | null;
 }
 

@@ -28,7 +28,7 @@ export const unsentOfBot = (db: Kysely<Tables>, profileId: string) =>
   );
 
 interface Withdrawal {
-  /** Of those that are not sent. */
+  /** Those that are not sent. */
   acts: SelectQueryBuilder<Tables, 'activities', { id: string }>;
   reason: RefusalReason;
   by: ActMover;

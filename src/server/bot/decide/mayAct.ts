@@ -108,7 +108,7 @@ export interface TargetFacts
   hasText?: boolean | undefined;
   /** Something that belongs to it could not be read: nothing is sent to it that its owner has not approved. */
   isPartlyUnread?: boolean | undefined;
-  /** Of an act: whether it was decided in practice. */
+  /** Whether an act was decided in practice. */
   isPractice?: boolean | undefined;
 }
 

@@ -54,7 +54,7 @@ interface Change {
 }
 
 const keptChanges = 200;
-/** Of blocked people, in all changes. */
+/** How many names of blocked people all changes keep. */
 const keptNames = 100_000;
 
 /** Stores changed rules, and keeps the change. */

@@ -14,7 +14,7 @@ const lookUpEveryMs = dayMs;
 
 type PersonToLookUp = Pick<Selectable<BlockedPeopleTable>, 'name'> & { personId: string | null };
 
-/** Of the people whom a bot leaves alone, those of whom it is to be found out who they are, or what they are called now. */
+/** Those of the people left alone about whom it is to be found out who they are, or what they are called now. */
 export const peopleToLookUp = (
   db: Kysely<Tables>,
   { profileId, now }: { profileId: string; now: Date },

@@ -79,7 +79,7 @@ interface NamesQuery {
   names: string[];
 }
 
-/** Of these names, those of people whom the bot leaves alone. */
+/** Those of these names that people have whom the bot leaves alone. */
 export const blockedNames = ({ profileId, names }: NamesQuery) => sql<string[]>`array(
     select person_id from blocked_people
     where profile_id = ${profileId} and person_id = any(${names}::text[])

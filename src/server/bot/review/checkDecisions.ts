@@ -96,7 +96,7 @@ function capUseOf(act: WaitingAct, { decision, version }: Decision) {
 interface Checking {
   act: WaitingAct;
   decision: Decision;
-  /** Of a comment on the network. */
+  /** How many bytes a comment on the network may have; undefined: any number. */
   maxBytes: number | undefined;
   recentComments: string[];
   factsOf: () => Promise<string>;

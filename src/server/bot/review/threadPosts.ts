@@ -28,7 +28,7 @@ export const threadColumns = [
 export type ThreadAct = Pick<Selectable<ActivitiesTable>, (typeof threadColumns)[number]>;
 
 interface Teller {
-  /** Of the account. */
+  /** The username of the account. */
   username: string;
   linked(ref: string | null): string | null;
   /** Posts that are known from elsewhere. */

@@ -56,7 +56,7 @@ async function networkStanding(
 
 interface Made {
   rules: Rules;
-  /** Of the network's cap. */
+  /** How much of the network's cap is left. */
   left: number;
   madeToday: number;
 }

@@ -41,13 +41,13 @@ export interface DraftsTable {
   /** What the post was read as; null before, and where posts are not read. */
   post_kind: PostKind | null;
   post_language: string | null;
-  /** Of the post as it was read and answered; null before this was stored. */
+  /** The hash of the post as it was read and answered; null before this was stored. */
   content_hash: string | null;
   /** What the writer made of it; null before it was asked. */
   kind: ActivityKind | null;
   comment: string | null;
   written_by: CommentAuthor | null;
-  /** Of the judge. */
+  /** What the judge doubts. */
   doubts: Doubt[] | null;
   /** As of the act. */
   unsupported: string[] | null;
@@ -64,7 +64,7 @@ export interface SaidBefore {
   isOurs: boolean;
   text: string;
   altText: string | null;
-  /** Of the page that it leads to; left out where it leads to none, or before this was stored. */
+  /** The page that it leads to; left out where it leads to none, or before this was stored. */
   card?: LinkCard;
   /** It stands around the post, and is no part of it; left out of what is. */
   isApart?: boolean;
@@ -102,7 +102,7 @@ export interface ActivitiesTable {
    * about words. Empty: neither; null before this was stored.
    */
   beside_caption: string | null;
-  /** Of all that the author wrote, and shows; null before this was stored. */
+  /** The hash of all that the author wrote, and shows; null before this was stored. */
   content_hash: string | null;
   /** How often the post was seen edited while the act waited. */
   edits: Generated<number>;

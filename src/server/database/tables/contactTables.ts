@@ -34,7 +34,7 @@ export interface OwnConversationsTable {
   /** The target with which it began. */
   target_ref: string;
   begun_at: Timestamp;
-  /** Of the newest post that the owner has written there, by its author's clock; null: the owner asked for it. */
+  /** When the newest post of the owner was written there, by its author's clock; null: the owner asked for it. */
   post_at: Timestamp | null;
   /** When the bot last heard of it: what was approved later goes out; null: when it began. */
   noted_at: Timestamp | null;

@@ -144,7 +144,7 @@ export interface NetworkHostsTable {
 /** Outbox of sessions that no profile has any more: workers sign out of them. */
 export interface RetiredSessionsTable {
   id: GeneratedAlways<string>;
-  /** Of the profile that had it, for which it is encrypted; the profile may be gone. */
+  /** The profile that had it, for which it is encrypted; the profile may be gone. */
   profile_id: string;
   network: string;
   account_scope: string;

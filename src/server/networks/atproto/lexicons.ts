@@ -49,7 +49,7 @@ export type Actor = l.Infer<typeof actor>;
 
 const notification = l.object({
   uri: postAddress,
-  /** Of the record as it is now. */
+  /** The hash of the record as it is now. */
   cid: l.optional(cid),
   author: actor,
   reason: text(),
@@ -62,7 +62,7 @@ export type Notification = l.Infer<typeof notification>;
 /** The form of an embed, of which others may be thought of one day. */
 export const typedSchema = l.object({ $type: l.optional(text()) });
 
-/** Of `app.bsky.embed.images` and `app.bsky.embed.gallery`, as records and as servers show them. */
+/** The lists of `app.bsky.embed.images` and `app.bsky.embed.gallery`, as records and as servers show them. */
 export const pictureListSchema = l.object({
   images: l.optional(l.array(l.lexMap())),
   items: l.optional(l.array(l.lexMap())),
@@ -109,7 +109,7 @@ export const taggedSchema = l.object({
   facets: l.optional(l.array(facet)),
 });
 
-/** Of `app.bsky.feed.threadgate`: what the author of a thread has hidden in it. */
+/** What the author of a thread has hidden in it, by `app.bsky.feed.threadgate`. */
 export const hiddenRepliesSchema = l.object({ hiddenReplies: l.optional(l.array(l.unknown())) });
 
 const post = l.object({

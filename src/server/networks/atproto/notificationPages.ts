@@ -5,7 +5,7 @@ import type { AccountClient } from './withClient.ts';
 interface Paging {
   /** All where it is left out. */
   reasons?: string[];
-  /** Of the first page. */
+  /** How many the first page has. */
   limit: number;
   mostCalls: number;
 }

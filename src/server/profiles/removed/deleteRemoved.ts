@@ -33,7 +33,7 @@ export async function deleteRemoved(
 
 interface DeletedActs {
   numDeletedRows: string;
-  /** Of the last of them. */
+  /** When the last of them was made. */
   last: Date | null;
 }
 

@@ -7,7 +7,7 @@ import { Tile } from './Tile.tsx';
 /** How many of the acts that a day allows are done. */
 interface ActsTodayProps {
   bot: Bot | null | undefined;
-  /** Of figures that could not be renewed. */
+  /** Says when figures that could not be renewed were read. */
   lastUpdate: string | undefined | 0;
 }
 

@@ -34,7 +34,7 @@ export function HoursSkeleton() {
   );
 }
 
-/** Of the bars and their hours, in px. */
+/** The height of the bars and their hours, in px. */
 export const hoursHeight = 84;
 
 const summarySx = { mt: 0.5, mb: 1.5, minHeight: 20, color: 'text.secondary' };

@@ -2,7 +2,7 @@ import type { HistoryDay } from '../../../api/history.ts';
 import { levelGrowth, type LevelGrowth } from '../../../api/levelGrowth.ts';
 
 export interface Growth extends LevelGrowth {
-  /** Of each day; null is a gap. */
+  /** The value of each day; null is a gap. */
   values: (number | null)[];
   low: number;
   high: number;

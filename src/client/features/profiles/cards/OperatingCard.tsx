@@ -27,7 +27,7 @@ const rows = [
 interface Props {
   profile: Profile;
   state: ShownBotState;
-  /** Of its pause and its practice. */
+  /** The controls of its pause and its practice. */
   controls: ReactNode;
 }
 
@@ -88,7 +88,7 @@ export function OperatingCard({ profile, state, controls }: Props) {
 
 interface FactIconProps {
   Usual: ElementType;
-  /** Of another state; drawn in its colour. */
+  /** The icon of another state; drawn in its colour. */
   Unusual: ElementType | undefined;
   color: string;
 }

@@ -27,7 +27,7 @@ interface Props {
   sync: ProfileSync;
   profile: Profile;
   state: ShownBotState;
-  /** Of the pause and the practice: inside the card of an operating profile. */
+  /** The controls of the pause and the practice: inside the card of an operating profile. */
   controls: ReactNode;
   /** Opens the form, with what the server has refused. */
   onEdit: (refusal?: Refusal) => void;

@@ -24,7 +24,7 @@ interface HistoryGroupProps {
   view: HistoryView;
   marked: number;
   onMark: (index: number) => void;
-  /** Of the profile, for the name of the file. */
+  /** The username of the profile, for the name of the file. */
   username: string;
 }
 

@@ -11,7 +11,7 @@ import { valueAt, type Metric } from './metrics.ts';
 import { useMetricFormat } from './useMetricFormat.ts';
 
 interface HistoryTableProps {
-  /** Of the group. */
+  /** The title of the group. */
   title: string;
   metrics: readonly Metric[];
   days: readonly HistoryDay[];

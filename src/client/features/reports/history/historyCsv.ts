@@ -3,7 +3,7 @@ import { byteOrderMark, csvLine, type CellSeparator } from '../../../../shared/c
 import { valueAt, type Metric } from './metrics.ts';
 
 interface CsvOf {
-  /** Of the columns: the day first. */
+  /** The headings of the columns: the day first. */
   headings: readonly string[];
   metrics: readonly Metric[];
   days: readonly HistoryDay[];

@@ -9,7 +9,7 @@ import { useChangedParts } from './useChangedParts.ts';
 
 interface ChangeRowProps {
   change: RuleChange;
-  /** Of the text that says which change it is. */
+  /** The id of the text that says which change it is. */
   textId: string;
   /** What can be done about it. */
   action: ReactNode;

@@ -25,7 +25,7 @@ interface GoBackBeforeProps {
   profileId: Id;
   /** The change, after those that came later; the newest first. */
   changes: [RuleChange, ...RuleChange[]];
-  /** Of the text that says which change it is. */
+  /** The id of the text that says which change it is. */
   describedBy: string;
   onRestored: () => void;
 }

@@ -5,7 +5,7 @@ const time = string().default('');
 const chosenTime = time.required('limits:hours.timeMissing');
 
 const windowSchema = object({
-  /** Of ISO 8601: 1 is Monday. */
+  /** Days of ISO 8601: 1 is Monday. */
   days: array(number().required()).default([]),
   from: time,
   /** `00:00` is the end of the day, which no time input calls 24:00. */

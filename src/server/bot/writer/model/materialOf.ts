@@ -11,7 +11,7 @@ const longest = { all: 2000, author: 80, altText: 500, card: 240, post: 240, pos
 export interface Material {
   author: string;
   altText: string;
-  /** Of the page that the post leads to: host, title and description. */
+  /** Host, title and description of the page that the post leads to. */
   card: string;
   /** What it shows that nobody described: pictures beside the first, a video, what cannot be read. */
   unseen: string[];
@@ -75,7 +75,7 @@ export const cleanOwn = (text: string, length: number): string =>
 const readable = (text: string): string =>
   withoutHiddenCharacters(text.slice(0, longest.all * 10)).replace(controls, ' ');
 
-/** Of a long conversation its end, as it is read. */
+/** The end of a long conversation, as it is read. */
 function endOf<Post extends ConversationPost>(posts: readonly Post[], most: number) {
   const kept: (Post & { said: string })[] = [];
   let left = most;

@@ -6,7 +6,7 @@ const fence = /^```(?:json)?([^]*)```$/;
 interface ReadVerdict {
   /** Answered with "yes". */
   doubts: JudgeTopic[];
-  /** Of sentences, from 0. */
+  /** The numbers of sentences, from 0. */
   unsupported: number[];
 }
 
