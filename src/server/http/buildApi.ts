@@ -29,84 +29,34 @@ import { warnOfProxy } from './plugins/warnOfProxy.ts';
 import type { ApiContext } from './ApiContext.ts';
 import { routableUrl } from './routableUrl.ts';
 import { changeBlockedPeopleRoute, getBlockedPeopleRoute } from './routes/blockedPeople.ts';
-import { changeRulesRoute } from './routes/changeRules.ts';
-import { createProfileRoute } from './routes/createProfile.ts';
-import { decideReviewsRoute } from './routes/decideReviews.ts';
-import { deleteProfileRoute } from './routes/deleteProfile.ts';
-import { endOtherSessionsRoute } from './routes/endOtherSessions.ts';
-import { getActivityFileRoute } from './routes/getActivityFile.ts';
-import { getBotRoute } from './routes/getBot.ts';
-import { getContactsRoute } from './routes/getContacts.ts';
-import { getHistoryRoute } from './routes/getHistory.ts';
-import { getPaymentRoute } from './routes/getPayment.ts';
-import { getPeopleRoute } from './routes/getPeople.ts';
-import { getProfilesRoute } from './routes/getProfiles.ts';
-import { getPictureRoute } from './routes/getPicture.ts';
-import { getReportRoute } from './routes/getReport.ts';
-import { getReviewsRoute } from './routes/getReviews.ts';
-import { getRulesRoute } from './routes/getRules.ts';
-import { getSessionsRoute } from './routes/getSessions.ts';
-import { getStoriesRoute } from './routes/getStories.ts';
-import { getThreadRoute } from './routes/getThread.ts';
+import { getBotRoute } from './routes/bot.ts';
+import { getPictureRoute } from './routes/pictures.ts';
+import { userRoutes } from './routes/users.ts';
+import { profileRoutes } from './routes/profiles.ts';
+import { pauseRoutes } from './routes/pauses.ts';
+import { actRoutes } from './routes/acts.ts';
+import { reportRoutes } from './routes/reports.ts';
+import { contactRoutes } from './routes/contacts.ts';
+import { reviewRoutes } from './routes/reviews.ts';
+import { rulesRoutes } from './routes/rules.ts';
+import { sessionRoutes } from './routes/sessions.ts';
 import { loginRoute } from './routes/login.ts';
-import { logoutRoute } from './routes/logout.ts';
-import { reopenContactRoute } from './routes/reopenContact.ts';
-import { chooseProfileRoute } from './routes/chooseProfile.ts';
-import { beginPracticeRoute } from './routes/beginPractice.ts';
-import { endPracticeRoute } from './routes/endPractice.ts';
-import { pauseProfileRoute } from './routes/pauseProfile.ts';
-import { resumeProfileRoute } from './routes/resumeProfile.ts';
-import { streamEventsRoute } from './routes/streamEvents.ts';
-import { rehearseRulesRoute } from './routes/rehearseRules.ts';
-import { getRuleChangesRoute, restoreRulesRoute } from './routes/ruleChanges.ts';
-import { tryRulesRoute } from './routes/tryRules.ts';
-import { removeAtAnyCodeRoute } from './routes/removeAtAnyCode.ts';
-import { stopSyncRoute } from './routes/stopSync.ts';
-import { takeBackRoute } from './routes/takeBack.ts';
-import { handBackRoute, takeOverRoute } from './routes/takeOver.ts';
-import { updateProfileRoute } from './routes/updateProfile.ts';
-import { updateUserRoute } from './routes/updateUser.ts';
+import { streamEventsRoute } from './routes/events.ts';
 
 const signedInRoutes: Route[] = [
-  updateUserRoute,
-  getPaymentRoute,
-  getProfilesRoute,
-  createProfileRoute,
-  updateProfileRoute,
-  stopSyncRoute,
-  pauseProfileRoute,
-  beginPracticeRoute,
-  endPracticeRoute,
-  resumeProfileRoute,
-  chooseProfileRoute,
-  deleteProfileRoute,
-  removeAtAnyCodeRoute,
-  getStoriesRoute,
-  getActivityFileRoute,
-  getPeopleRoute,
-  getReportRoute,
-  getHistoryRoute,
+  ...userRoutes,
+  ...profileRoutes,
+  ...pauseRoutes,
+  ...actRoutes,
+  ...reportRoutes,
   getBotRoute,
-  getContactsRoute,
-  reopenContactRoute,
-  getReviewsRoute,
-  decideReviewsRoute,
-  getRulesRoute,
-  changeRulesRoute,
+  ...contactRoutes,
+  ...reviewRoutes,
+  ...rulesRoutes,
   getBlockedPeopleRoute,
   changeBlockedPeopleRoute,
-  getRuleChangesRoute,
-  restoreRulesRoute,
-  rehearseRulesRoute,
-  getThreadRoute,
-  takeOverRoute,
-  handBackRoute,
-  tryRulesRoute,
-  takeBackRoute,
   streamEventsRoute,
-  logoutRoute,
-  getSessionsRoute,
-  endOtherSessionsRoute,
+  ...sessionRoutes,
 ];
 
 const builtClient = join(import.meta.dirname, '../../../dist/client');

@@ -1,16 +1,41 @@
 import fresh from 'fresh';
 import { Type } from 'typebox';
 import { HistoryAnswer, HistoryQuery } from '../../../shared/contract/history.ts';
+import { ReportAnswer } from '../../../shared/contract/report.ts';
+import { isTimeZone } from '../../bot/decide/weekClock.ts';
 import { ApiError } from '../../errors/ApiError.ts';
 import { etagOf } from '../../profiles/etagOf.ts';
-import { readOwnProfile } from '../../profiles/ownProfile.ts';
-import { isTimeZone } from '../../bot/decide/weekClock.ts';
+import { readOwnProfile, requireOwnProfile } from '../../profiles/ownProfile.ts';
+import { findReport } from '../../reports/findReport.ts';
 import { readHistory } from '../../reports/readHistory.ts';
 import type { Route } from '../Api.ts';
 import { limitedCalls } from '../limitedCalls.ts';
 import { furtherCalls } from '../plugins/docs.ts';
 
-export const getHistoryRoute: Route = (api, { database: { db }, config, now }) => {
+/**
+ * A profile without a snapshot gets 200 with null values: a 404 would appear as an error in the
+ * browser's console.
+ */
+const getReportRoute: Route = (api, { database: { db } }) => {
+  api.get(
+    '/profiles-report/:profileId',
+    {
+      schema: {
+        tags: ['reports'],
+        summary: 'The newest figures of a profile; all null while there are none',
+        params: Type.Object({ profileId: Type.String() }),
+        response: { 200: ReportAnswer },
+      },
+    },
+    async (request) => {
+      const { profileId } = request.params;
+      await requireOwnProfile(db, { userId: request.session.userId, profileId });
+      return findReport(db, profileId);
+    },
+  );
+};
+
+const getHistoryRoute: Route = (api, { database: { db }, config, now }) => {
   api.get(
     '/profiles/:id/history',
     {
@@ -44,3 +69,5 @@ const notTimeZone = () =>
   new ApiError('input.invalid', '"timeZone" must be a time zone, such as "America/Sao_Paulo".', {
     field: 'timeZone',
   });
+
+export const reportRoutes: Route[] = [getReportRoute, getHistoryRoute];

@@ -1,13 +1,16 @@
 import { Type } from 'typebox';
-import { UserAnswer, UserUpdateRequest } from '../../../shared/contract/user.ts';
+import { PaymentAnswer, UserAnswer, UserUpdateRequest } from '../../../shared/contract/user.ts';
 import { changeAccount } from '../../accounts/changeAccount.ts';
 import { addressKeysOf, rememberPlace } from '../../accounts/loginAddresses.ts';
 import { addressGroup } from '../../accounts/loginLimit.ts';
+import { findPaymentStatus } from '../../accounts/users.ts';
+import { ApiError } from '../../errors/ApiError.ts';
+import { errorMessage } from '../../errors/messages/translate.ts';
 import type { Route } from '../Api.ts';
 import { limitedCalls } from '../limitedCalls.ts';
 import { requireSelf } from '../plugins/requireSession.ts';
 
-export const updateUserRoute: Route = (api, context) => {
+const updateUserRoute: Route = (api, context) => {
   const keys = addressKeysOf(context.secrets);
   api.patch(
     '/users/:id',
@@ -34,3 +37,28 @@ export const updateUserRoute: Route = (api, context) => {
     },
   );
 };
+
+const getPaymentRoute: Route = (api, { database: { db } }) => {
+  api.get(
+    '/users/payment/:id',
+    {
+      schema: {
+        tags: ['users'],
+        summary: "The user's payment status: ACTIVE or INACTIVE",
+        params: Type.Object({ id: Type.String() }),
+        response: { 200: PaymentAnswer },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      requireSelf(request, id);
+      const paymentStatus = await findPaymentStatus(db, id);
+      if (paymentStatus === undefined) {
+        throw new ApiError('object.notFound', errorMessage('user.notFound'));
+      }
+      return { paymentStatus };
+    },
+  );
+};
+
+export const userRoutes: Route[] = [updateUserRoute, getPaymentRoute];

@@ -1,0 +1,60 @@
+import { Type } from 'typebox';
+import {
+  ReviewAnswer,
+  ReviewListAnswer,
+  ReviewListQuery,
+  ReviewRequest,
+} from '../../../shared/contract/review.ts';
+import { decideReviews } from '../../bot/review/decideReviews.ts';
+import { listReviews } from '../../bot/review/reviewList.ts';
+import { readOwnProfile } from '../../profiles/ownProfile.ts';
+import type { Route } from '../Api.ts';
+import { limitedCalls } from '../limitedCalls.ts';
+import { furtherCalls } from '../plugins/docs.ts';
+
+const getReviewsRoute: Route = (api, context) => {
+  api.get(
+    '/profiles/:id/reviews',
+    {
+      schema: {
+        tags: [furtherCalls],
+        summary: 'The answers of the bot that wait for their owner',
+        description:
+          'A crisis comes first, then grief, then the newest conversation. What nobody decides on within ' +
+          'a day of its post is let go. The first page lists what is approved and has not gone out, too.',
+        params: Type.Object({ id: Type.String() }),
+        querystring: ReviewListQuery,
+        response: { 200: ReviewListAnswer },
+      },
+    },
+    async ({ session: { userId }, params: { id: profileId }, query: { cursor } }) => {
+      const profile = await readOwnProfile(context.database.db, { userId, profileId });
+      return listReviews(context, { profile, cursor });
+    },
+  );
+};
+
+const decideReviewsRoute: Route = (api, context) => {
+  api.post(
+    '/profiles/:id/reviews',
+    {
+      config: limitedCalls.decision,
+      schema: {
+        tags: [furtherCalls],
+        summary: 'Decide on the answers that wait',
+        description:
+          'What is approved is sent at once; before that the bot looks at the post again. `moved`: it has ' +
+          'changed since the version that the decision names. An approval for which the cap of the day has no ' +
+          'room is refused, and `capOpensAt` says from when it has. `tooOld`: the text is let go instead, as its ' +
+          'post is older than a day.',
+        params: Type.Object({ id: Type.String() }),
+        body: ReviewRequest,
+        response: { 200: ReviewAnswer },
+      },
+    },
+    async ({ session: { userId }, params: { id: profileId }, body: { decisions } }) =>
+      decideReviews(context, { userId, profileId, decisions }),
+  );
+};
+
+export const reviewRoutes: Route[] = [getReviewsRoute, decideReviewsRoute];
