@@ -8,7 +8,7 @@ test('docs/sync-machine.md is what npm run docs:machine writes', async () => {
   expect(await readFile(machinePage, 'utf8')).toBe(await renderMachinePage());
 });
 
-test('an editor reads the file of the machine as it is: flat, with values of XState alone', async () => {
+test('the file of the machine is flat and takes values from XState alone, as an editor needs it', async () => {
   const file = new URL('../src/shared/sync/syncMachine.ts', import.meta.url);
   const source = await readFile(file, 'utf8');
   const imports = source.match(/^import .*$/gm) ?? [];

@@ -119,12 +119,10 @@ export function namesWith<Table extends Record<string, object>, const Part exten
   table: Table,
   part: Part,
 ) {
-  const names = Object.keys(table).filter((name) =>
-    Object.entries(part).every(
-      ([column, value]) => Reflect.get(table[name] ?? {}, column) === value,
-    ),
+  const rows = Object.entries(table).filter(([, row]) =>
+    Object.entries(part).every(([column, value]) => Reflect.get(row, column) === value),
   );
-  return names as NamesWith<Table, Part>[];
+  return rows.map(([name]) => name) as NamesWith<Table, Part>[];
 }
 
 export type Reason = keyof typeof reasons;

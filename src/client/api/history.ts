@@ -40,10 +40,18 @@ export function toHistory({ days, today }: HistoryAnswer): History {
   return {
     days: (days as (Partial<DayAnswer> | null)[]).flatMap(toDay),
     today: {
-      from: textOr((today as Partial<HistoryAnswer['today']> | undefined)?.from, null),
+      from: timeOrNull((today as Partial<HistoryAnswer['today']> | undefined)?.from),
       hours: Array.isArray(hours) ? hours.map((count) => measureOrNull(count) ?? 0) : [],
     },
   };
+}
+
+const mostTime = 253_402_300_799_999;
+
+/** Hours are counted on from it, and shown: no time beyond the year 9999. */
+function timeOrNull(value: unknown): string | null {
+  const text = textOr(value, null);
+  return text !== null && Math.abs(Date.parse(text)) <= mostTime ? text : null;
 }
 
 function toDay(answer: Partial<DayAnswer> | null): HistoryDay[] {

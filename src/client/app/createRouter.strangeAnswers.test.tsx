@@ -44,6 +44,7 @@ const details = [
   '[]',
   '{"data":null,"pagination":null}',
   '{"data":[null,{"id":"a","profile_name":{},"activity":[],"print_scr":1,"data_inte":{}}]}',
+  '{"days":[null,{},{"day":"2026-02-31"}],"today":{"from":"+275760-09-12T23:00:00Z","hours":[0,{},1]}}',
   '{"total_views":1e999,"follower_views":-3,"reels_interaction_rate":1e308,"profile_activity":"9"}',
 ];
 const answers = [
@@ -67,6 +68,7 @@ describe.each(screens)('the screen of %s', (_name, Screen) => {
       http.get(apiUrl('/storiesprofile'), () => json(detail)),
       http.get(apiUrl('/profiles-report/:id'), () => json(detail)),
       http.get(apiUrl('/bots/:profileId'), () => json(detail)),
+      http.get(apiUrl('/profiles/:id/history'), () => json(detail)),
     );
     renderWithProviders(<Screen />, { state: { user: aLoginAnswer() } });
     await waitFor(() => expect(screen.queryAllByText(/Loading|Checking/)).toEqual([]));

@@ -1,4 +1,5 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { loggedOut, sessionEnded } from './userSlice.ts';
 
 interface SlowRead {
   queryCacheKey: string;
@@ -17,6 +18,9 @@ export const slowReadsSlice = createSlice({
       slowReads[payload.queryCacheKey] = payload.requestId;
     },
   },
+  // A cache key tells what somebody has searched for.
+  extraReducers: (builder) =>
+    builder.addMatcher(isAnyOf(loggedOut, sessionEnded), () => initialState),
 });
 
 export const { readBecameSlow } = slowReadsSlice.actions;

@@ -66,7 +66,7 @@ function pauseAfter(error: unknown): number {
   return isUnanswered(error) ? unansweredPauseMs : failedPauseMs;
 }
 
-interface QueryMeta {
+export interface QueryMeta {
   requestId: string;
   arg: { type: string; queryCacheKey: string };
 }

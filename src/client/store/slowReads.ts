@@ -1,15 +1,10 @@
 import { isPending, type ListenerEffectAPI, type PayloadAction } from '@reduxjs/toolkit';
 import { readBecameSlow } from '../state/slowReadsSlice.ts';
-import { isWatched } from './polling.ts';
+import { isWatched, type QueryMeta } from './polling.ts';
 import type { AppDispatch, RootState } from './store.ts';
 
 const slowRefreshMs = 4000;
 const slowFirstAnswerMs = 10_000;
-
-interface QueryMeta {
-  requestId: string;
-  arg: { type: string; queryCacheKey: string };
-}
 
 type PendingRead = PayloadAction<unknown, string, QueryMeta>;
 

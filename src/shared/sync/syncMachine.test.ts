@@ -2,20 +2,21 @@ import { describe, expect, test } from '@jest/globals';
 import { createActor, transition } from 'xstate';
 import { getShortestPaths, getSimplePaths } from 'xstate/graph';
 import { nextSyncCode } from './nextSyncCode.ts';
-import { syncStateOf, syncStates } from './syncCodes.ts';
-import type { AcceptedEvent, Refusal, SyncEvent, SystemEvent, UserEvent } from './syncEvents.ts';
+import { syncCodes, syncStateOf, syncStates } from './syncCodes.ts';
+import {
+  userEventTypes,
+  type AcceptedEvent,
+  type Refusal,
+  type SyncEvent,
+  type SystemEvent,
+  type UserEvent,
+} from './syncEvents.ts';
 import { syncMachine } from './syncMachine.ts';
 import { syncMetaOf, syncSnapshotAt, type SyncSnapshot } from './syncSnapshot.ts';
 
-const codes = [null, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 42];
+const codes = [null, ...Object.values(syncCodes), 42];
 
-const userEvents: UserEvent[] = [
-  { type: 'sync.request' },
-  { type: 'sync.stop' },
-  { type: 'credentials.save' },
-  { type: 'twoFactor.submit' },
-  { type: 'profile.remove' },
-];
+const userEvents = userEventTypes.map((type): UserEvent => ({ type }));
 
 const systemEvents: SystemEvent[] = [
   { type: 'signIn.begun' },

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { type ActivityOutcome } from '../../../shared/contract/activity.ts';
+import type { ActivityOutcome } from '../../../shared/contract/activity.ts';
 import { lettingGo } from '../../../shared/reasons.ts';
 import { isLeftAlone } from './activityWords.ts';
 

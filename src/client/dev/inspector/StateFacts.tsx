@@ -9,7 +9,7 @@ import {
   type SyncSnapshot,
 } from '../../../shared/sync/syncSnapshot.ts';
 
-/** What the page makes of the live state. */
+/** What the machine says of the live state; a page also knows rests. */
 export function StateFacts({ snapshot }: { snapshot: SyncSnapshot }) {
   const { code, card, tone } = syncMetaOf(snapshot);
   const facts = [

@@ -3,6 +3,7 @@ import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../../shared/contract/id.ts';
 import type { Profile } from '../../../api/profiles.ts';
+import { LazyBoundary } from '../../../components/lazy/LazyBoundary.tsx';
 import { isOperating } from '../../../bot/status/profileRestOf.ts';
 import { TodayByHour } from '../trends/TodayByHour.tsx';
 import { BotTiles } from './BotTiles.tsx';
@@ -49,7 +50,9 @@ function BotFigures({ profileId, profile }: BotOverviewProps) {
   return (
     <Box sx={[partsSx, !profile && { visibility: 'hidden' }]}>
       <BotTiles profileId={profileId} profile={profile} operates={operates} />
-      <TodayByHour profileId={profileId} operates={operates} />
+      <LazyBoundary>
+        <TodayByHour profileId={profileId} operates={operates} />
+      </LazyBoundary>
       <LatestActs profileId={profileId} profile={profile} operates={operates} />
     </Box>
   );

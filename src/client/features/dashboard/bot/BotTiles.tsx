@@ -5,6 +5,7 @@ import type { Id } from '../../../../shared/contract/id.ts';
 import type { FailureText } from '../../../api/failure.ts';
 import type { Profile } from '../../../api/profiles.ts';
 import { ErrorState, type Retry } from '../../../components/ErrorState.tsx';
+import { LazyBoundary } from '../../../components/lazy/LazyBoundary.tsx';
 import { formatInstant } from '../../../components/formats/formatDateTime.ts';
 import { formatCount } from '../../../components/formats/formatCount.ts';
 import { FollowersTrend } from '../trends/FollowersTrend.tsx';
@@ -51,7 +52,11 @@ function Followers({ profileId, profile }: Pick<BotTilesProps, 'profileId' | 'pr
       label={t('bot.followers.label')}
       value={profile && formatCount(profile.followersCount)}
       caption={t('bot.followers.posts', { posts: formatCount(profile?.mediaCount ?? null) })}
-      trend={<FollowersTrend profileId={profileId} />}
+      trend={
+        <LazyBoundary>
+          <FollowersTrend profileId={profileId} />
+        </LazyBoundary>
+      }
     />
   );
 }
