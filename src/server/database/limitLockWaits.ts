@@ -42,9 +42,9 @@ export function limitLockWaits({ onLocked, isTableLocked }: LockLimits) {
   }
 
   /**
-   * Whether a statement waited for a whole table. PostgreSQL's parser locks the tables that a
-   * statement names, so that error has a position. An error about a row, or about the table of a
-   * foreign key, has none.
+   * Whether a statement waited for a whole table. Where PostgreSQL's parser locks the tables that a
+   * statement names, that error has a position. An error about a row, about the table of a foreign
+   * key, or of a statement that was planned before has none: the database is asked.
    */
   async function waitedForTable(error: unknown): Promise<boolean> {
     const { position } = Object(error) as { position?: string };

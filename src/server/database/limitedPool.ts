@@ -114,7 +114,7 @@ async function askByName(client: PoolClient, { text, values, names }: Statement)
   try {
     return await client.query({ name, text, values });
   } catch (error) {
-    if (!names?.isRefused(text, error) || isInTransaction) throw error;
+    if (!names?.isRefused({ name, text }, error) || isInTransaction) throw error;
     return client.query(text, values);
   }
 }

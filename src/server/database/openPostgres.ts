@@ -76,7 +76,10 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     connectionString,
     onError: outage.report,
     onHeard: names.allow,
-    onSilence: options.onSilence,
+    onSilence() {
+      names.forbid();
+      options.onSilence?.();
+    },
     notify: (channel) => notify(db, channel, ''),
   });
   const bossPool = limitedPool(jobPool, { ...limits, longestWaitMs: longestJobStatementMs });

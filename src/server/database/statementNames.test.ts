@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql, type Kysely } from 'kysely';
 import { createTestDatabase } from '../../testing/createTestDatabase.ts';
 import type { Database } from './Database.ts';
+import { createStatementNames } from './statementNames.ts';
 import type { Tables } from './tables.ts';
 
 let database: Database;
@@ -38,21 +39,53 @@ test('plans once what comes often, after notifications have shown that a connect
   expect(await isPrepared("select 'seldom' as word")).toBe(false);
 });
 
-test('plans anew what has other columns by now, and loses no statement over that', async () => {
-  await ask('create table if not exists notes (id int)');
-  const all = 'select * from notes';
+test('plans anew what has another column by now, and loses no statement over that', async () => {
+  await ask('create table notes (mark text)');
+  await ask("insert into notes values ('1')");
+  const marks = 'select mark from notes';
+  for (const [type, mark] of [
+    ['int', 1],
+    ['text', '1'],
+  ] as const) {
+    await askOften(marks);
+    expect(await isPrepared(marks)).toBe(true);
+    await ask(`alter table notes alter column mark type ${type} using mark::${type}`);
+    expect(await ask(marks)).toEqual([{ mark }]);
+    expect(await ask(marks)).toEqual([{ mark }]);
+  }
+});
+
+test('plans each time what answers every column, so that a new one fails no transaction', async () => {
+  await ask('create table rows (id int)');
+  const all = 'select * from rows';
   await askOften(all);
-  expect(await isPrepared(all)).toBe(true);
-  await ask('alter table notes add column title text');
-  await ask("insert into notes values (1, 'new')");
-  expect(await ask(all)).toEqual([{ id: 1, title: 'new' }]);
-  await askOften(all);
-  const failed = database.db.transaction().execute(async (trx) => {
-    await ask('alter table notes add column body text', trx);
-    await ask(all, trx);
+  expect(await isPrepared(all)).toBe(false);
+  await database.db.transaction().execute(async (trx) => {
+    await ask('alter table rows add column title text', trx);
+    expect(await ask(all, trx)).toEqual([]);
   });
-  await expect(failed).rejects.toMatchObject({ code: '0A000' });
-  expect(await ask(all)).toEqual([{ id: 1, title: 'new' }]);
+});
+
+function namesOf(...texts: string[]) {
+  const names = createStatementNames();
+  names.allow();
+  for (let time = 0; time < often; time += 1) texts.forEach((text) => names.nameOf(text));
+  return texts.map((text) => names.nameOf(text));
+}
+
+test('gives a text the same name in every process, and other texts other names', () => {
+  const [one, two] = namesOf('select 1', 'select 2');
+  expect(namesOf('select 2', 'select 1')).toEqual([two, one]);
+  expect(one).not.toBe(two);
+});
+
+test('names nothing while notifications do not arrive', () => {
+  const names = createStatementNames();
+  names.allow();
+  for (let time = 0; time < often; time += 1) names.nameOf('select 1');
+  expect(names.nameOf('select 1')).toBeDefined();
+  names.forbid();
+  expect(names.nameOf('select 1')).toBeUndefined();
 });
 
 test('plans everything anew from when a statement is met by another session than its own', async () => {
