@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import { aMention } from '../../../testing/aMention.ts';
 import { inProject } from '../../../testing/projectFolder.ts';
@@ -70,6 +71,36 @@ describe('the picture of a story', () => {
     expect(again).toBe(first);
     expect(ofOther).not.toBe(first);
     expect(reads).toBe(2);
+  });
+
+  test('is read once for all that meet its story at the same moment, and one after the other where that fails', async () => {
+    const picture = await readFile(inProject('src/sandbox/pictures/coffee-1.webp'));
+    const { signal } = new AbortController();
+    const target = aMention('post/shared', { hasPicture: true, publishedAt: bench.clock });
+    let reads = 0;
+    let now = 0;
+    let mostAtOnce = 0;
+    const network: Network = {
+      ...bench.sandbox,
+      async readPicture() {
+        reads += 1;
+        now += 1;
+        mostAtOnce = Math.max(mostAtOnce, now);
+        await setImmediate();
+        now -= 1;
+        return reads < 3 ? { outcome: 'unreachable' } : { outcome: 'read', value: picture };
+      },
+    };
+    const session = { ...sessionOf(network), signal };
+    const keep = (profileId: string) =>
+      keepPicture(bench.context, session, { profileId, target, signal });
+    const kept = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map(keep));
+    expect(kept.map(({ outcome }) => outcome)).toEqual([
+      'unreachable',
+      'unreachable',
+      ...Array.from({ length: 4 }, () => 'read'),
+    ]);
+    expect({ reads, mostAtOnce }).toEqual({ reads: 3, mostAtOnce: 1 });
   });
 
   test('acts without a picture that is removed at that moment', async () => {

@@ -38,12 +38,15 @@ export async function keepPicture(
   const place = { network, storyId, now: now() };
   const { id, isSaved } = await findOnce(database.db, place);
   if (isSaved) return { outcome: 'read', value: id };
-  const ofOther = await underWay.get(id);
-  // If the download failed for another account, this account tries again.
-  if (ofOther?.outcome === 'read') return ofOther;
+  // If the download failed for another account, this account tries again, one after the other.
+  for (let other = underWay.get(id); other; other = underWay.get(id)) {
+    const ofOther = await other;
+    if (ofOther.outcome === 'read') return ofOther;
+  }
   const reading = readAndSave(context, session, { id, targetRef: target.ref, signal });
-  underWay.set(id, reading);
-  return reading.finally(() => underWay.delete(id));
+  const ended = reading.finally(() => underWay.delete(id));
+  underWay.set(id, ended);
+  return ended;
 }
 
 type Place = Parameters<typeof findOrAddPicture>[1];
@@ -76,6 +79,7 @@ async function readAndSave(
     await markPictureSaved(database.db, id, now());
     return { outcome: 'read', value: id };
   } catch (error) {
+    if (session.signal.aborted) return { outcome: 'unreachable' };
     // The storage's own log line tells of an outage.
     const level = error instanceof PicturesUnavailableError ? 'debug' : 'warn';
     log[level]({ err: error, targetRef }, 'the picture of a target cannot be kept');
