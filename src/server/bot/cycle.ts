@@ -77,7 +77,7 @@ async function poll(context: BotContext, cycle: BotCycle): Promise<NextPoll | un
   const standing: Standing = { cycle, start, rest, decided };
   const wanted = duties.filter((duty) => duty.isDue(context, standing));
   // What is sent may end a rest, or begin another one.
-  const isActive = !rest || isReadThrough(rest, facts) || wanted.some(({ sends }) => sends);
+  const isActive = !rest || isReadThrough(rest, facts) || wanted.some(({ isOwed }) => isOwed);
   const due = wanted.filter(({ runsInRest }) => runsInRest || isActive);
   if (due.length > 0) {
     const network = context.networks.get(cycle.network);
@@ -98,10 +98,11 @@ async function doDuties(
   due: readonly Duty[],
 ): Promise<Stop | undefined> {
   for (const duty of due) {
-    if (duty.sends && work.held) continue;
+    if (duty.isOwed && work.held) continue;
     const stop = await duty.run(context, work);
-    work.hasSent ||= duty.sends;
-    const held = heldBy(work, stop);
+    work.hasSent ||= duty.isOwed;
+    // The last duty has nothing left to hold up.
+    const held = duty === due.at(-1) ? undefined : heldBy(work, stop);
     if (stop && !held) return stop;
     work.held ??= held;
   }

@@ -31,7 +31,7 @@ export function pollAfterRest(rest: Rest, { now, limits, other = rest }: Resting
   return { seconds: Math.min(left, readsDuring(rest, limits) ?? left), restsFor };
 }
 
-/** Undefined where the profile has left operation. */
+/** Undefined where the profile has left operation, or the signal has ended the cycle. */
 export async function pollAfter(
   context: BotContext,
   cycle: BotCycle,

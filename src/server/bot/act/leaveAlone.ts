@@ -1,4 +1,6 @@
+import type { Kysely } from 'kysely';
 import type { RefusalReason } from '../../../shared/reasons.ts';
+import type { Tables } from '../../database/tables.ts';
 import type { BotContext } from '../context/BotContext.ts';
 import { letGo } from '../acts/actOutcomes.ts';
 import { draftAct } from '../acts/draftAct.ts';
@@ -24,6 +26,9 @@ export async function giveUpTarget(
   { chosen: { target, kind }, reason }: GivenUp,
 ): Promise<void> {
   const { profileId } = cycle;
+  const kept = reason === 'gaveUp' && (await findDrafted(db, { profileId, targetRef: target.ref }));
+  // With the text that was tried last.
+  if (kept) return letGo(db, { actor: cycle, id: kept.id, from: 'drafted', reason, now: now() });
   const drafts = await findDrafts(db, { profileId, targets: [target] });
   const draft = drafts.get(target.ref);
   const wordless = { kind, text: null, writtenBy: null };
@@ -41,6 +46,18 @@ export async function giveUpTarget(
   const { id } = drafted;
   await letGo(db, { actor: cycle, id, from: 'drafted', reason, now: now() });
 }
+
+const findDrafted = (
+  db: Kysely<Tables>,
+  { profileId, targetRef }: { profileId: string; targetRef: string },
+) =>
+  db
+    .selectFrom('activities')
+    .select('id')
+    .where('profile_id', '=', profileId)
+    .where('story_id', '=', targetRef)
+    .where('state', '=', 'drafted')
+    .executeTakeFirst();
 
 /** Stores the post as a withdrawn act. Where it asks the bot to stop, closes the contact. */
 export async function leaveAlone(

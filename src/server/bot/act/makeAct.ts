@@ -40,7 +40,8 @@ export interface ActRequest {
 
 /**
  * Acts on the target at most once: the start of the sending is stored before the network is called,
- * and the next cycle finds out an outcome that stays unknown. Undefined where the act waits for its owner.
+ * and the next cycle finds out an outcome that stays unknown. Undefined where the act waits for
+ * its owner, or may not be stored or begun any more.
  */
 export async function makeAct(
   context: BotContext,

@@ -14,7 +14,7 @@ export type Stop =
   | { outcome: 'woken' }
   /** The network does not know an act whose sending was cut off, but may still get to it. */
   | { outcome: 'unsettled'; seconds: number }
-  /** An act was made. What holds after it, where that is known. */
+  /** The network was asked to make an act, and has answered. What holds after it, where that is known. */
   | { outcome: 'acted'; facts: ActFacts | undefined }
   /** There is more to do or to read. */
   | { outcome: 'goesOn'; seconds: number }

@@ -68,8 +68,8 @@ async function writeDraft(
   const { cycle, chosen } = request;
   const words = await wordsFor(context, request, writing);
   if (!words || words === 'nothingToSay' || 'outcome' in words) return words;
-  const isPaid = !context.writer.isBuiltIn;
-  if (isPaid && (chosen.kind === 'comment' || chosen.kind === 'aiComment')) {
+  const isWorthKeeping = !context.writer.isBuiltIn;
+  if (isWorthKeeping && (chosen.kind === 'comment' || chosen.kind === 'aiComment')) {
     const { profileId } = cycle;
     const draft = { profileId, target: chosen.target, words, now: context.now() };
     await saveDraft(context.database.db, draft);

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type ActivityOutcome } from '../../../shared/contract/activity.ts';
+import type { ActivityOutcome } from '../../../shared/contract/activity.ts';
 import { refusalReasons, type ActProblem } from '../../../shared/reasons.ts';
 import type { Tables } from '../../database/tables.ts';
 import {

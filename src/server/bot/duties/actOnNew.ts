@@ -18,7 +18,7 @@ import { sendMeanwhile } from './sendMeanwhile.ts';
 export const actOnNew: Duty = {
   isDue: () => true,
   runsInRest: false,
-  sends: false,
+  isOwed: false,
   run: actOnOne,
 };
 
@@ -83,7 +83,7 @@ async function restNow(context: BotContext, { cycle }: Work): Promise<Stop | und
 /** `later`: it was read, and is answered after the rest, or once the network can show it. */
 type Left = 'leftAlone' | 'later';
 
-/** Acts on the target, or leaves its post alone. Undefined where the act waits for its owner. */
+/** Acts on the target, or leaves its post alone. Undefined where the act waits for its owner, or may not be stored or begun any more. */
 async function actOn(
   context: BotContext,
   chosen: ChosenTarget,

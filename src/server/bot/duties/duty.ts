@@ -26,10 +26,10 @@ export interface Work extends Standing {
 /** One of the things that a cycle does. */
 export interface Duty {
   isDue(context: BotContext, standing: Standing): boolean;
-  /** Where not: only in a rest that is so long that posts are read meanwhile. */
+  /** Where not: only in a rest so long that posts are read meanwhile, and after a duty that is owed. */
   runsInRest: boolean;
-  /** Whether something reaches the network that other people see. */
-  sends: boolean;
+  /** Whether it ends what was begun or decided before this cycle. A rest from sending holds up the others of these. */
+  isOwed: boolean;
   /** Returns what holds up the rest of the cycle. */
   run(context: BotContext, work: Work): Promise<Stop | undefined>;
 }

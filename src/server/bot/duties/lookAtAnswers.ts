@@ -20,7 +20,7 @@ const mostAnswers = 250;
 export const lookAtAnswers: Duty = {
   isDue: (_context, { cycle, start }) => isDue(cycle, start.facts),
   runsInRest: true,
-  sends: false,
+  isOwed: false,
   run: noteAnswers,
 };
 

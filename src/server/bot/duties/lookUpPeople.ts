@@ -33,7 +33,7 @@ export const lookUpPeople: Duty = {
   isDue: ({ networks }, { cycle, start }) =>
     start.isLookUpDue && networks.get(cycle.network).readPeople !== undefined,
   runsInRest: true,
-  sends: false,
+  isOwed: false,
   run: lookUp,
 };
 

@@ -26,7 +26,7 @@ async function rewriteAll(context: BotContext, rewriting: Rewriting): Promise<St
 export const rewriteActs: Duty = {
   isDue: (_context, { start, decided }) => decided.isDoneNow || start.isSending,
   runsInRest: true,
-  sends: false,
+  isOwed: false,
   run: rewriteAll,
 };
 

@@ -34,6 +34,18 @@ describe('what its owner has approved', () => {
     expect(bench.nextPolls).toMatchObject([{ rests_for: 'workingHours' }]);
   });
 
+  test('ends the cycle with the rest that it begins', async () => {
+    await db().updateTable('profiles').set({ look_failures: 2 }).execute();
+    onNetwork({}, { secondsBetweenActs: { min: 40, max: 40 } });
+    await approve();
+    await cycle();
+    expect(bench.sent).toMatchObject([{ targetRef: 'post/a' }]);
+    const next_look_at = new Date(bench.clock.getTime() + 40_000);
+    expect(bench.nextPolls).toEqual([
+      expect.objectContaining({ rests_for: 'pace', look_failures: 0, next_look_at }),
+    ]);
+  });
+
   test('is the next thing that a bot does which rests, and of one that is at work', async () => {
     await setProfile({ next_look_at: hoursAgo(-1), rests_for: 'pace' });
     await approve();

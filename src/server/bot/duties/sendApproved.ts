@@ -46,7 +46,7 @@ export const sendApproved: Duty = {
   // What was cut off may be approved again.
   isDue: (_context, { start, decided }) => decided.isDoneNow || start.isSending,
   runsInRest: true,
-  sends: true,
+  isOwed: true,
   run: (context, { cycle, session }) => sendAllApproved(context, { cycle, session }),
 };
 

@@ -17,7 +17,7 @@ import { countFailure } from './unreadPosts.ts';
 export const settleActs: Duty = {
   isDue: (_context, { start }) => start.isSending,
   runsInRest: true,
-  sends: true,
+  isOwed: true,
   run: settleAll,
 };
 

@@ -51,7 +51,7 @@ export async function takeBack(
 export const takeBackActs: Duty = {
   isDue: (_context, { start }) => start.isWantedBack,
   runsInRest: true,
-  sends: true,
+  isOwed: true,
   run: takeBack,
 };
 

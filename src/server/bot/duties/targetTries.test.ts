@@ -4,6 +4,8 @@ import { aMention, lia } from '../../../testing/aMention.ts';
 import { setUpBot } from '../../../testing/setUpBot.ts';
 import type { Network } from '../../networks/network.ts';
 import type { NetworkTarget } from '../../networks/target.ts';
+import { giveUpTarget } from '../act/leaveAlone.ts';
+import { draftAct } from '../acts/draftAct.ts';
 import { closeContact } from '../people/closedContacts.ts';
 import { forgetOldDrafts } from '../acts/drafts.ts';
 import { countActionsToday } from '../acts/recentActs.ts';
@@ -62,6 +64,20 @@ beforeEach(async () => {
 });
 
 const givenUp = { state: 'withdrawn', outcome: 'refused', outcome_reason: 'gaveUp' };
+
+test('an act that is given up shows the text that was tried last, also where no draft keeps it', async () => {
+  const claimed = await claimProfile();
+  const target = mention('bad');
+  const words = { kind: 'comment', text: 'Thank you!', writtenBy: 'builtIn' } as const;
+  const post = { target, reason: 'mention', reading: undefined, pictureId: undefined } as const;
+  await draftAct(db(), { ...claimed, ...words, ...post, now: bench.clock });
+  const chosen = { target, kind: 'aiComment' } as const;
+  const { signal } = new AbortController();
+  await giveUpTarget(bench.context, { ...claimed, signal }, { chosen, reason: 'gaveUp' });
+  expect(await activities()).toMatchObject([
+    { story_id: 'bad', ...givenUp, kind: 'comment', comment: 'Thank you!', written_by: 'builtIn' },
+  ]);
+});
 
 test('an act that throws is tried three times with one text, and the next goes on', async () => {
   onNetwork([mention('bad'), mention('good')], async (_session, { targetRef }) => {
