@@ -8,7 +8,7 @@ const save = (page: Page) => form(page).getByRole('button', { name: 'Save', exac
 const part = (page: Page, name: string) => page.getByRole('form', { name });
 const savePart = (page: Page, name: string) =>
   part(page, name).getByRole('button', { name: 'Save', exact: true }).click();
-const mostLikes = (page: Page) => page.getByRole('textbox', { name: 'Likes: at most a day' });
+const mostLikes = (page: Page) => page.getByRole('textbox', { name: 'Likes: daily limit' });
 const openRules = (page: Page) => page.goto('/app/profiles/rules');
 
 test('facts are tried and saved, and of two tabs that type others one wins and none loses its words', async ({
@@ -76,9 +76,9 @@ test('hours, people and a cap are saved, two changes are taken back one after th
   await expect(people.getByRole('textbox')).toHaveValue('lia.draws');
 
   await mostLikes(page).fill('5');
-  await savePart(page, 'Which acts');
-  const changes = page.getByRole('list', { name: 'Changes of these rules' }).getByRole('listitem');
-  await expect(changes).toHaveText([/^Which acts/, /^People: 1 added/, /^Days and hours/]);
+  await savePart(page, 'Actions');
+  const changes = page.getByRole('list', { name: 'Changes to these rules' }).getByRole('listitem');
+  await expect(changes).toHaveText([/^Actions/, /^People: 1 added/, /^Days and hours/]);
   const goBack = async (row: number) => {
     await changes.nth(row).getByRole('button', { name: 'Back to before this change' }).click();
     await page.getByRole('button', { name: 'Go back', exact: true }).click();
@@ -95,13 +95,13 @@ test('hours, people and a cap are saved, two changes are taken back one after th
   await openRules(other);
   await mostLikes(other).fill('7');
   await mostLikes(page).fill('3');
-  await savePart(page, 'Which acts');
+  await savePart(page, 'Actions');
   await expect(changes).toHaveCount(6);
-  await savePart(other, 'Which acts');
-  await expect(part(other, 'Which acts').getByRole('alert')).toContainText('are still here');
+  await savePart(other, 'Actions');
+  await expect(part(other, 'Actions').getByRole('alert')).toContainText('are still here');
   await expect(mostLikes(other)).toHaveValue('7');
-  await savePart(other, 'Which acts');
-  await expect(part(other, 'Which acts').getByRole('alert')).toBeHidden();
+  await savePart(other, 'Actions');
+  await expect(part(other, 'Actions').getByRole('alert')).toBeHidden();
   await page.reload();
   await expect(mostLikes(page)).toHaveValue('7');
   await expect(people.getByRole('textbox')).toHaveValue('');

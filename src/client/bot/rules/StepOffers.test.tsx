@@ -86,7 +86,7 @@ test('an offer that other rules contradict is told, with both, and taken when it
   server.consequences = { leavesNothing: [], unanswerable: ['thanks'] };
   await press('Answer without asking');
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    /^Thanks: .*“Answer without asking”.*“Which acts”/,
+    /^Thanks: .*“Answer without asking”.*“Actions”/,
   );
   expect(server.rules.rules.steps).toEqual({});
   await press('Save anyway');

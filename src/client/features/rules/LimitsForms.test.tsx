@@ -7,7 +7,7 @@ import { formOf, setUpRulesForm, save } from '../../../testing/setUpRulesForm.ts
 import { LimitsForms } from './LimitsForms.tsx';
 
 const { server, ...bench } = setUpRulesForm(LimitsForms);
-const acts = () => formOf('Which acts');
+const acts = () => formOf('Actions');
 const people = () => formOf('People to leave alone');
 
 async function open() {
@@ -19,7 +19,7 @@ async function open() {
 test('what a toast said of another form stays', async () => {
   server.use(http.put(apiUrl('/profiles/:id/rules'), serverFailed, { once: true }));
   const { user } = await open();
-  await fill(user, acts().getByRole('textbox', { name: 'Likes: at most a day' }), '12');
+  await fill(user, acts().getByRole('textbox', { name: 'Likes: daily limit' }), '12');
   await save(user, acts());
   const failed = await screen.findByText('The rules could not be saved');
   await fill(user, people().getByRole('textbox', { name: 'Usernames' }), 'lia.draws');

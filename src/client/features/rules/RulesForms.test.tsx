@@ -37,8 +37,8 @@ const facts = () => screen.getByRole('textbox', { name: 'Facts' });
 const formOf = (name: string) => within(screen.getByRole('form', { name }));
 const tone = () => screen.getByRole('textbox', { name: 'Tone' });
 const voice = () => formOf('Voice and facts');
-const steps = () => formOf('What becomes of each kind of post');
-const acts = () => formOf('Which acts');
+const steps = () => formOf('What to do with each kind of post');
+const acts = () => formOf('Actions');
 const pressIn = (form: ReturnType<typeof formOf>, name: string) =>
   user.click(form.getByRole('button', { name }));
 
@@ -159,32 +159,32 @@ test('takes no save of its own, whose answer was lost, for one that was made els
 });
 
 test('tries no rules that could not be saved, and says what is wrong with them', async () => {
-  await screen.findByRole('form', { name: 'Which acts' });
-  const cap = acts().getByRole('textbox', { name: 'Likes: at most a day' });
-  const trial = 'Try on your last 30 acts';
+  await screen.findByRole('form', { name: 'Actions' });
+  const cap = acts().getByRole('textbox', { name: 'Likes: daily limit' });
+  const trial = 'Try on your last 30 actions';
   await fill(user, cap, 'ten');
   await pressIn(acts(), trial);
   expect(await acts().findByRole('alert')).toHaveTextContent(
-    /^Correct this under “Which acts” before the trial: Type a whole number up to 10\.000,/,
+    /^Correct this under “Actions” before the trial: Enter a whole number up to 10\.000,/,
   );
   expect(server.changes()).toEqual([]);
   await fill(user, cap, '10');
   await waitFor(() => expect(acts().queryByRole('alert')).not.toBeInTheDocument());
   await pressIn(acts(), trial);
-  expect(await acts().findByText(/^Of your last 3 acts/)).toBeVisible();
+  expect(await acts().findByText(/^Of your last 3 actions/)).toBeVisible();
 });
 
 test('says of each other form what is wrong with it, also where nobody has typed there yet', async () => {
-  await screen.findByRole('form', { name: 'Which acts' });
+  await screen.findByRole('form', { name: 'Actions' });
   const hours = formOf('Days and hours');
   await user.click(hours.getByRole('switch', { name: 'Only at hours that I choose' }));
   await user.click(hours.getByRole('button', { name: 'Add hours' }));
-  await fill(user, acts().getByRole('textbox', { name: 'Likes: at most a day' }), 'ten');
+  await fill(user, acts().getByRole('textbox', { name: 'Likes: daily limit' }), 'ten');
   await user.selectOptions(stepOf('Thanks'), 'Leave alone');
-  await pressIn(steps(), 'Try on your last 30 acts');
+  await pressIn(steps(), 'Try on your last 30 actions');
   const told = await steps().findByRole('alert');
   expect(told).toHaveTextContent('Correct this under “Days and hours” before the trial: Choose a');
-  expect(told).toHaveTextContent('Correct this under “Which acts” before the trial: Type a whole');
+  expect(told).toHaveTextContent('Correct this under “Actions” before the trial: Enter a whole');
   expect(server.changes()).toEqual([]);
 });
 
@@ -224,8 +224,8 @@ test('asks before a choice is lost, and not once both parts are saved', async ()
 
 test('tries the steps that are chosen on the last acts, and says when they are older than the choice', async () => {
   await user.selectOptions(stepOf('Thanks'), 'Leave alone');
-  await user.click(await steps().findByRole('button', { name: 'Try on your last 30 acts' }));
-  expect(await steps().findByText(/^Of your last 3 acts/)).toBeVisible();
+  await user.click(await steps().findByRole('button', { name: 'Try on your last 30 actions' }));
+  expect(await steps().findByText(/^Of your last 3 actions/)).toBeVisible();
   const [asked] = server.requestsTo('POST', /rehearsal/);
   expect(asked?.body).toEqual({ rules: { steps: { thanks: 'off' } }, acts: 30 });
   await user.selectOptions(stepOf('Praise'), 'Leave alone');
@@ -239,7 +239,7 @@ test('tells before it saves that rules contradict each other, names both, and sa
   await pressIn(steps(), 'Save');
   const told = await steps().findByRole('alert');
   expect(told).toHaveTextContent(
-    /nothing to do.*no hours.*Thanks: .*“Answer without asking”.*“Which acts”/,
+    /nothing to do.*no hours.*Thanks: .*“Answer without asking”.*“Actions”/,
   );
   expect(told).toHaveTextContent(/Not saved yet/);
   expect(steps().getByRole('button', { name: 'Save anyway' })).toHaveFocus();
@@ -254,7 +254,7 @@ test('tells it anew of each other choice, with the hours and acts, too', async (
   server.consequences = { leavesNothing: ['actsOff'], unanswerable: [] };
   await user.click(await screen.findByRole('switch', { name: 'Likes' }));
   await pressIn(acts(), 'Save');
-  expect(await acts().findByRole('alert')).toHaveTextContent(/All acts are off/);
+  expect(await acts().findByRole('alert')).toHaveTextContent(/All actions are off/);
   await user.click(screen.getByRole('switch', { name: 'Comments' }));
   expect(acts().queryByRole('alert')).not.toBeInTheDocument();
   await pressIn(acts(), 'Save');

@@ -52,7 +52,7 @@ test('gives the focus to the facts where the address names them', async () => {
 test('takes five answers and no more, and removes one', async () => {
   const { user } = await open();
   for (let count = 0; count < 5; count += 1) await user.click(press('Add an answer'));
-  await user.click(press('Five answers are the most'));
+  await user.click(press('Five answers at most'));
   expect(screen.getAllByRole('textbox', { name: /^Answer/ })).toHaveLength(5);
   await user.type(field('Answer 2'), 'Second');
   await user.click(press('Remove answer 1'));
@@ -137,7 +137,7 @@ test('tries what is typed, and shows the drafts with their marks', async () => {
   await user.type(field('Tone'), 'Warm.');
   await user.click(press('Try it'));
   const list = await screen.findByRole('list', { name: 'What the bot would write' });
-  expect(within(list).getByRole('mark')).toHaveTextContent(/^We are open on Sunday\. \(No fact/);
+  expect(within(list).getByRole('mark')).toHaveTextContent(/^We are open on Sunday\. \(None of your facts/);
   expect(within(list).getByText('It promises something in your name')).toBeVisible();
   expect(screen.queryByText(/^No language model is set up/)).not.toBeInTheDocument();
   expect(asked).toEqual([{ voice: { tone: 'Warm.', facts: '', examples: [] }, language: 'en' }]);

@@ -8,16 +8,16 @@ import { ActsSection } from './ActsSection.tsx';
 
 const { server, open } = setUpRulesForm(ActsSection);
 const rulesUrl = apiUrl('/profiles/:id/rules');
-const acts = () => formOf('Which acts');
+const acts = () => formOf('Actions');
 
 test('switches an act off and caps another, beside what is left of the day and the network’s limit', async () => {
   const { user } = await open();
   const likes = acts().getByRole('switch', { name: 'Likes' });
-  expect(likes).toHaveAccessibleDescription('Made in 24 hours: 2, left: 14');
+  expect(likes).toHaveAccessibleDescription('Last 24 hours: 2, left: 14');
   expect(acts().getByText(/in 24 hours: 6 of 20 used. It grows to 50/)).toBeVisible();
   await user.click(likes);
   expect(likes).toHaveAccessibleDescription(/^Off/);
-  await fill(user, acts().getByRole('textbox', { name: 'Comments: at most a day' }), '5');
+  await fill(user, acts().getByRole('textbox', { name: 'Comments: daily limit' }), '5');
   await save(user, acts());
   await saved();
   expect(server.rules.rules.acts).toMatchObject({
@@ -30,28 +30,28 @@ test('says what is left of the day only of what is saved', async () => {
   const { user } = await open({ acts: { like: { isOn: false, dailyCap: null } } });
   const likes = acts().getByRole('switch', { name: 'Likes' });
   await user.click(likes);
-  expect(likes).toHaveAccessibleDescription('Made in 24 hours: 2');
+  expect(likes).toHaveAccessibleDescription('Last 24 hours: 2');
   await save(user, acts());
   await saved();
-  expect(likes).toHaveAccessibleDescription('Made in 24 hours: 2, left: 14');
-  await fill(user, acts().getByRole('textbox', { name: 'Likes: at most a day' }), '5');
-  expect(likes).toHaveAccessibleDescription('Made in 24 hours: 2');
+  expect(likes).toHaveAccessibleDescription('Last 24 hours: 2, left: 14');
+  await fill(user, acts().getByRole('textbox', { name: 'Likes: daily limit' }), '5');
+  expect(likes).toHaveAccessibleDescription('Last 24 hours: 2');
 });
 
 test.each(['ten', '1.5', '10.001'])('refuses the cap %s', async (typed) => {
   const { user } = await open();
-  const cap = acts().getByRole('textbox', { name: 'Likes: at most a day' });
+  const cap = acts().getByRole('textbox', { name: 'Likes: daily limit' });
   await fill(user, cap, typed);
   await save(user, acts());
   await waitFor(() =>
-    expect(cap).toHaveAccessibleDescription(/^Type a whole number up to 10\.000,/),
+    expect(cap).toHaveAccessibleDescription(/^Enter a whole number up to 10\.000,/),
   );
   expect(server.changes()).toEqual([]);
 });
 
 test('asks for no cap of an act that is off, and keeps the former one where none is typed', async () => {
   const { user } = await open({ acts: { like: { isOn: true, dailyCap: 5 } } });
-  const cap = acts().getByRole('textbox', { name: 'Likes: at most a day' });
+  const cap = acts().getByRole('textbox', { name: 'Likes: daily limit' });
   await fill(user, cap, 'ten');
   await user.click(acts().getByRole('switch', { name: 'Likes' }));
   await save(user, acts());
@@ -65,7 +65,7 @@ test.each([
   ['in digits of full width', '１２', 12],
 ])('takes a cap %s', async (_how, typed, dailyCap) => {
   const { user } = await open();
-  await fill(user, acts().getByRole('textbox', { name: 'Likes: at most a day' }), typed);
+  await fill(user, acts().getByRole('textbox', { name: 'Likes: daily limit' }), typed);
   await save(user, acts());
   await saved();
   expect(server.rules.rules.acts).toMatchObject({ like: { isOn: true, dailyCap } });
@@ -73,7 +73,7 @@ test.each([
 
 test('says at a cap above the network’s that the network’s applies first', async () => {
   const { user } = await open();
-  const cap = acts().getByRole('textbox', { name: 'Likes: at most a day' });
+  const cap = acts().getByRole('textbox', { name: 'Likes: daily limit' });
   await fill(user, cap, '20');
   expect(cap).not.toHaveAccessibleDescription();
   await fill(user, cap, '21');
@@ -83,7 +83,7 @@ test('says at a cap above the network’s that the network’s applies first', a
 test('what a toast said of one attempt goes with the next', async () => {
   server.use(http.put(rulesUrl, serverFailed, { once: true }));
   const { user } = await open();
-  await fill(user, acts().getByRole('textbox', { name: 'Likes: at most a day' }), '12');
+  await fill(user, acts().getByRole('textbox', { name: 'Likes: daily limit' }), '12');
   await save(user, acts());
   const failed = await screen.findByText('The rules could not be saved');
   await save(user, acts());
@@ -97,7 +97,7 @@ test('shows at both inputs that they contradict each other', async () => {
   const refusal = { code: 'rules.contradict', message, fields };
   server.use(http.put(rulesUrl, () => HttpResponse.json(refusal, { status: 400 })));
   const { user } = await open();
-  const cap = acts().getByRole('textbox', { name: 'Likes: at most a day' });
+  const cap = acts().getByRole('textbox', { name: 'Likes: daily limit' });
   await fill(user, cap, '0');
   await save(user, acts());
   await waitFor(() => expect(cap).toHaveAccessibleDescription(message));
@@ -107,5 +107,5 @@ test('shows at both inputs that they contradict each other', async () => {
 
 test('says where the server does not offer the network', async () => {
   await open({}, { acts: [], network: null });
-  expect(acts().getByText(/does not offer the network/)).toBeVisible();
+  expect(acts().getByText(/does not offer this profile’s network/)).toBeVisible();
 });

@@ -31,9 +31,9 @@ test('says what was changed, by whom and when, newest first', async () => {
   open();
   const texts = (await rows()).map(({ firstElementChild }) => firstElementChild?.textContent);
   expect(texts).toEqual([
-    'People: 3 added, 1 taken offYou · 05/03/2025 14:07',
+    'People: 3 added, 1 removedYou · 05/03/2025 14:07',
     'Kinds of postsThanks: Meelo asks you again before it answers, because you edited an answer.Meelo itself · 05/03/2025 14:07',
-    'Which acts, Days and hoursYou · 05/03/2025 14:07',
+    'Actions, Days and hoursYou · 05/03/2025 14:07',
   ]);
 });
 
@@ -60,7 +60,7 @@ test('counts only the people who were added, or only those who were taken off', 
   open();
   const texts = (await rows()).map(({ firstElementChild }) => firstElementChild?.textContent);
   expect(texts).toEqual([
-    'People: 1 taken offYou · 05/03/2025 14:07',
+    'People: 1 removedYou · 05/03/2025 14:07',
     'People: 2 addedYou · 05/03/2025 14:07',
   ]);
 });
@@ -73,7 +73,7 @@ test('goes back to before any of them once that is confirmed, and says what it t
   const name = /^Back to before the change of 05\/03/;
   const question = await screen.findByRole('group', { name });
   expect(question).toHaveAccessibleDescription(
-    '2 changes are taken back: Kinds of posts, People: 3 added, 1 taken off. What you have typed and not saved stays.',
+    '2 changes will be undone: Kinds of posts, People: 3 added, 1 removed. What you have typed and not saved stays.',
   );
   await user.click(within(question).getByRole('button', { name: 'Go back' }));
   expect(await screen.findByText('The rules are back as they were')).toBeVisible();
@@ -123,7 +123,7 @@ test('takes nothing back where the rules were changed elsewhere meanwhile', asyn
   server.rules = aRulesAnswer({ version: 4 });
   server.ruleChanges = [aRuleChange({ version: 4, parts: ['words'] }), ...server.ruleChanges];
   await user.click(await screen.findByRole('button', { name: 'Go back' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(/Nothing was taken back/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Nothing was undone/);
   expect(await screen.findByText('Words and topics')).toBeVisible();
   expect(server.rules.version).toBe(4);
 });

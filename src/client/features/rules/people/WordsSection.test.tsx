@@ -40,16 +40,16 @@ test('saves words, one a line, and the days between two answers', async () => {
   const words = formOf('Words and topics to leave alone');
   await fill(
     user,
-    words.getByRole('textbox', { name: 'Words, one a line' }),
+    words.getByRole('textbox', { name: 'Words, one per line' }),
     ' Casino\n\npolítica ',
   );
   await save(user, words);
   await waitFor(() => expect(server.rules.rules.words).toEqual(['Casino', 'política']));
   const answers = formOf('One answer to a person');
-  const days = answers.getByRole('textbox', { name: 'At most one in … days' });
+  const days = answers.getByRole('textbox', { name: 'At most one every … days' });
   await fill(user, days, '91');
   await save(user, answers);
-  await waitFor(() => expect(days).toHaveAccessibleDescription(/^Type a whole number of days/));
+  await waitFor(() => expect(days).toHaveAccessibleDescription(/^Enter a whole number of days/));
   await fill(user, days, '３');
   await save(user, answers);
   await waitFor(() => expect(server.rules.rules.daysBetweenAnswers).toBe(3));
@@ -58,7 +58,7 @@ test('saves words, one a line, and the days between two answers', async () => {
 test('says that no days are no limit', async () => {
   const { user } = await open();
   const answers = formOf('One answer to a person');
-  const days = answers.getByRole('textbox', { name: 'At most one in … days' });
+  const days = answers.getByRole('textbox', { name: 'At most one every … days' });
   expect(days).toHaveAccessibleDescription('Empty: as often as Meelo allows.');
   await fill(user, days, '００');
   expect(days).toHaveAccessibleDescription(/^0 days counts as empty/);
@@ -73,7 +73,7 @@ test.each([
 ])('refuses a word %s', async (_how, typed, description) => {
   const { user } = await open();
   const words = formOf('Words and topics to leave alone');
-  const text = words.getByRole('textbox', { name: 'Words, one a line' });
+  const text = words.getByRole('textbox', { name: 'Words, one per line' });
   await fill(user, text, typed);
   await save(user, words);
   await waitFor(() => expect(text).toHaveAccessibleDescription(description));

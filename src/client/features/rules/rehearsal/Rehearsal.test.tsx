@@ -25,7 +25,7 @@ const open = () =>
     </UnsavedRulesProvider>,
   );
 
-const start = { name: 'Try on your last 30 acts' };
+const start = { name: 'Try on your last 30 actions' };
 const again = { name: 'Try again' };
 
 test('says what would have become of the last acts, and why, with all that is typed', async () => {
@@ -33,10 +33,10 @@ test('says what would have become of the last acts, and why, with all that is ty
   await user.click(screen.getByRole('button', start));
   expect(
     await screen.findByText(
-      'Of your last 3 acts, 1 would have waited and 1 would not have happened.',
+      'Of your last 3 actions, 1 would have waited and 1 would not have happened.',
     ),
   ).toBeVisible();
-  const list = screen.getByRole('list', { name: 'Acts that would have been different' });
+  const list = screen.getByRole('list', { name: 'Actions that would have been different' });
   const texts = within(list)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
@@ -66,10 +66,10 @@ test('says before rules are saved what they come to, and what it does not know',
   expect(notes).toEqual([
     'These rules leave the bot nothing to doPosts of every kind are left alone. There are no hours at which it may act.',
     expect.stringMatching(
-      /contradict each otherThanks, Praise: .*“Answer without asking”.*“Which acts”/,
+      /contradict each otherThanks, Praise: .*“Answer without asking”.*“Actions”/,
     ),
   ]);
-  expect(screen.getByText(/^Of 2 earlier acts Meelo knows only the words/)).toBeVisible();
+  expect(screen.getByText(/^For 2 earlier actions, Meelo knows only the words/)).toBeVisible();
 });
 
 test('says so where the bot has not acted yet, and where nothing would have changed', async () => {
@@ -78,10 +78,12 @@ test('says so where the bot has not acted yet, and where nothing would have chan
   server.use(http.post(rehearsalUrl, () => HttpResponse.json({ acts })));
   const { user } = open();
   await user.click(screen.getByRole('button', start));
-  expect(await screen.findByText(/^No acts yet/)).toBeVisible();
+  expect(await screen.findByText(/^No actions yet/)).toBeVisible();
   acts = [same, { ...same, id: 'act-2' }];
   await user.click(screen.getByRole('button', again));
-  expect(await screen.findByText('Your last 2 acts would all have been the same.')).toBeVisible();
+  expect(
+    await screen.findByText('Your last 2 actions would all have been the same.'),
+  ).toBeVisible();
 });
 
 test('says why the trial failed, and tries again', async () => {
