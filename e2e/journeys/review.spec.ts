@@ -25,7 +25,7 @@ test('an approval is taken back, and a conversation is taken over and handed bac
   await card.getByRole('button', { name: 'Approve' }).click();
   await expect(card).toHaveCount(0);
   await expect(onItsWay).toContainText(
-    /To rui\.example\.com.*The network is out of reach or asked for a pause\. Nothing goes out before.* Planned: 0\d\/03\/2025 \d\d:\d\d\./,
+    /To rui\.example\.com.*The network is out of reach or asked for a pause\. Nothing goes out until.* Scheduled: 0\d\/03\/2025 \d\d:\d\d\./,
   );
   await onItsWay.getByRole('button', { name: 'Take back the answer to rui.example.com' }).click();
   await expect(card).toBeVisible();

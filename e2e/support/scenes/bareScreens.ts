@@ -86,7 +86,7 @@ export const bareScreens: Scene[] = [
     name: 'no texts that wait',
     path: '/app/activity/review',
     api: () => Object.assign(createWaitingServer(), { reviews: [] }),
-    shown: (page) => page.getByText('Nothing waits for you'),
+    shown: (page) => page.getByText('Nothing is waiting for you'),
   },
   {
     name: 'whom the bot leaves alone, while they load',

@@ -43,7 +43,7 @@ test('publishes the person’s words in the place of the bot’s, and counts wha
   expect(buttonIn(card, 'Publish')).toBeDisabled();
   await user.keyboard('{Backspace}');
   await user.click(buttonIn(card, 'Publish'));
-  expect(await screen.findByText('Nothing waits for you')).toBeVisible();
+  expect(await screen.findByText('Nothing is waiting for you')).toBeVisible();
   expect(decisionsAt(server)).toMatchObject([[{ text: 'Thanks! 👨‍👩‍👧!', isOwnWords: false }]]);
 });
 
@@ -70,7 +70,7 @@ test('says why words were refused, keeps them, and lets the person insist on the
   expect(await within(card).findByRole('alert')).toHaveTextContent('It has a hashtag');
   expect(within(card).getByRole('textbox')).toHaveValue('Thanks! #grateful');
   await user.click(buttonIn(card, 'Publish my words anyway'));
-  expect(await screen.findByText('Nothing waits for you')).toBeVisible();
+  expect(await screen.findByText('Nothing is waiting for you')).toBeVisible();
   expect(decisionsAt(server).at(-1)).toMatchObject([
     { text: 'Thanks! #grateful', isOwnWords: true },
   ]);
@@ -110,7 +110,7 @@ test('says what the judge doubts of changed words, and publishes them as the per
     'It promises something in your name',
   );
   await user.click(buttonIn(card, 'Publish my words anyway'));
-  expect(await screen.findByText('Nothing waits for you')).toBeVisible();
+  expect(await screen.findByText('Nothing is waiting for you')).toBeVisible();
   expect(decisionsAt(server).at(-1)).toMatchObject([{ isOwnWords: true }]);
 });
 
@@ -149,7 +149,7 @@ test('keeps what was typed where others decide meanwhile', async () => {
   expect(await within(card).findByRole('alert')).toHaveTextContent(/decided elsewhere/);
   expect(within(card).getByRole('textbox')).toHaveValue('Thank you, that means a lot. So much!');
   await user.click(buttonIn(card, 'Close'));
-  expect(await screen.findByText('Nothing waits for you')).toBeVisible();
+  expect(await screen.findByText('Nothing is waiting for you')).toBeVisible();
 });
 
 test('asks before typed words are lost to another screen', async () => {

@@ -22,7 +22,7 @@ test.each([
   [{ heldBy: 'payment' as const }, /^Your payment is not active/],
   [
     { heldBy: 'network' as const, goesOutAt: new Date(2025, 2, 6, 9, 30).toISOString() },
-    'The network is out of reach or asked for a pause. Nothing goes out before the bot has seen there whether somebody has asked to be left alone. Planned: 06/03/2025 09:30.',
+    'The network is out of reach or asked for a pause. Nothing goes out until the bot has checked there whether someone has asked to be left alone. Scheduled: 06/03/2025 09:30.',
   ],
 ])('says when an approved answer goes out: %j', async (parts, words) => {
   server.approved = [anApprovedAnswer(parts)];
@@ -57,9 +57,9 @@ test('in practice nothing is said to go out', async () => {
   const { user } = openReview();
   await user.click(buttonIn(await findRui(), 'Approve'));
   const toast = await screen.findByText('The answer to rui.example.com is approved');
-  expect(toast.parentElement).toHaveTextContent('It is practice: nothing is sent');
+  expect(toast.parentElement).toHaveTextContent('This is practice: nothing is sent');
   const list = within(await findOnItsWay());
-  expect(list.getByText('It is practice: nothing is sent, and Activity shows it.')).toBeVisible();
+  expect(list.getByText('This is practice: nothing is sent, and Activity lists it.')).toBeVisible();
   expect(screen.queryByText('It goes out at once.')).not.toBeInTheDocument();
 });
 

@@ -78,7 +78,7 @@ test('shows what belongs to the post, and loads nothing of the page that it lead
   }
   expect(post.getByText(/^Linked page/)).toHaveTextContent('Linked page · news.example.com');
   expect(post.getByText(/^Something that belongs to this post cannot be read/)).toBeVisible();
-  expect(post.getByRole('heading', { name: 'How they went on' })).toBeVisible();
+  expect(post.getByRole('heading', { name: 'What they wrote next' })).toBeVisible();
   expect(post.getByText('She died this morning.')).toBeVisible();
   expect(post.queryByRole('img')).not.toBeInTheDocument();
   expect(post.queryByRole('link', { name: /news/ })).not.toBeInTheDocument();
@@ -112,7 +112,7 @@ test.each([true, false])(
 
 test.each([
   ['rule', 'Texts such as this one wait for your approval.'],
-  ['standIn', /^A fixed sentence stands in here, because the language model gave no usable text/],
+  ['standIn', /^This is a fixed sentence, because the language model gave no usable text/],
   ['before', /^This answer was waiting for you already/],
 ] as const)('says why a text waits in which nothing is doubted: %s', async (cause, words) => {
   server.reviews = [aReviewItem({ cause })];
@@ -122,11 +122,11 @@ test.each([
 
 test.each([
   ['readersDiffer', /Meelo’s two readers do not agree on what kind of post this is/],
-  ['toldLoss', /^It was not sent: this person has told of danger or of a loss in another post/],
+  ['toldLoss', /^It was not sent: this person has mentioned danger or a loss in another post/],
   ['unread', /^The network could not show this post, so nothing was sent/],
-  ['lossAround', /something around the post tells of danger or a loss/],
-  ['leadsElsewhere', /what the post answers leads to a page, quotes somebody/],
-  ['inPassing', /the post speaks to somebody else and names you beside/],
+  ['lossAround', /something around the post mentions danger or a loss/],
+  ['leadsElsewhere', /what the post answers leads to a page, quotes someone/],
+  ['inPassing', /the post is addressed to someone else and only mentions you/],
   ['noRoom', /with the line that says whose automated answer it is, it would be too long/],
 ] as const)('says what holds up a text, beside what is doubted: %s', async (cause, words) => {
   server.reviews = [aReviewItem({ cause, doubts: ['promise'] })];
@@ -144,11 +144,11 @@ test('marks the sentences that no fact supports, and says so in words', async ()
   const card = await findRui();
   const marks = within(card).getAllByRole('mark');
   expect(marks.map(({ textContent }) => textContent)).toEqual([
-    'We are open on Sunday. (No fact of yours says this)',
-    'Delivery is free. (No fact of yours says this)',
+    'We are open on Sunday. (None of your facts says this)',
+    'Delivery is free. (None of your facts says this)',
   ]);
   expect(marks[0]?.closest('bdi')).toHaveTextContent(/^Thank you! We are open .* See you\.$/);
-  expect(within(card).getByText(/^3 marked sentences state something/)).toBeVisible();
+  expect(within(card).getByText(/^3 marked sentences say something/)).toBeVisible();
   const link = within(card).getByRole('link', { name: 'Add a fact' });
   expect(link).toHaveAttribute('href', '/app/profiles/rules#facts');
 });
@@ -163,7 +163,7 @@ test('marks a person in crisis, whom only a person may answer', async () => {
   await user.click(buttonIn(card, 'Write the answer'));
   await fill(user, within(card).getByRole('textbox'), 'I am here. Can I call you?');
   await user.click(buttonIn(card, 'Publish'));
-  expect(await screen.findByText('Nothing waits for you')).toBeVisible();
+  expect(await screen.findByText('Nothing is waiting for you')).toBeVisible();
   expect(decisionsAt(server)).toMatchObject([
     [{ decision: 'approve', text: 'I am here. Can I call you?' }],
   ]);

@@ -17,8 +17,9 @@ import {
 const server = startFakeServer({ profiles: reviewedProfiles });
 
 const opensAt = new Date(2025, 2, 6, 14, 5).toISOString();
-const waitsOn = 'This text waits on; you can approve it from 06/03/2025 14:05.';
-const tooLate = /^There will be no room before the post is a day old, and this text is let go/;
+const waitsOn = 'This text is still waiting; you can approve it from 06/03/2025 14:05.';
+const tooLate =
+  /^The limit will not allow it before the post is a day old, and this text is discarded/;
 const reached = 'The daily limit of the network is reached';
 
 test('says until when the account has used up its budget of the language model', async () => {
@@ -30,7 +31,7 @@ test('says until when the account has used up its budget of the language model',
 
 test.each([
   [opensAt, waitsOn],
-  [null, 'This text waits on; you can approve it once there is room again.'],
+  [null, 'This text is still waiting; you can approve it once the limit allows.'],
 ])('says beforehand that the limit of the day is reached, until %s', async (capOpensAt, words) => {
   server.capOpensAt = capOpensAt;
   server.reviews = [
@@ -46,10 +47,10 @@ test.each([
 
 test.each([
   [opensAt, 'You can publish an answer from 06/03/2025 14:05.', undefined],
-  [null, 'You can publish an answer once there is room again.', undefined],
+  [null, 'You can publish an answer once the limit allows.', undefined],
   [
     opensAt,
-    'There will be no room before the post is a day old. You can still answer it yourself on the network.',
+    'The limit will not allow it before the post is a day old. You can still answer it yourself on the network.',
     new Date(2025, 2, 5, 14, 5).toISOString(),
   ],
 ])(
@@ -130,12 +131,12 @@ test('of several, those for which there is no room are counted with the reason',
   ];
   server.use(http.post(apiUrl('/profiles/:id/reviews'), () => HttpResponse.json({ results })));
   const { user } = openReview();
-  await user.click(await screen.findByRole('checkbox', { name: 'Choose all shown' }));
-  await user.click(screen.getByRole('button', { name: 'Approve chosen' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));
+  await user.click(screen.getByRole('button', { name: 'Approve selected' }));
   const toast = await screen.findByText('2 texts were not published');
   expect(toast.parentElement).toHaveTextContent(
     'The daily limit of the network is reached. You can approve the next one from 06/03/2025 14:05. ' +
-      'The reasons stand beside each text.',
+      'The reasons are shown beside each text.',
   );
   expect(within(await findCard('lia')).getByRole('alert')).toHaveTextContent('It has a link');
   expect(within(await findCard('noa')).queryByRole('textbox')).not.toBeInTheDocument();

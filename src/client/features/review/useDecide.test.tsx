@@ -37,7 +37,7 @@ test('says that a text was decided about elsewhere, and shows how it stands', as
   await findCard('lia');
   server.reviews = [aReviewItem({ version: 2, text: 'Thank you so much.' })];
   await user.click(buttonIn(card, 'Approve'));
-  expect(await screen.findByText('Decided elsewhere already')).toBeVisible();
+  expect(await screen.findByText('Already decided elsewhere')).toBeVisible();
   expect(await within(card).findByText('Thank you so much.')).toBeVisible();
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
 });
@@ -53,24 +53,24 @@ test('says that a text was let go, as its post is too old, and keeps what was ty
   );
   const { user } = openReview();
   await user.click(buttonIn(await findCard('rui'), 'Approve'));
-  expect(await screen.findByText('The text for rui was let go')).toBeVisible();
+  expect(await screen.findByText('The text for rui was discarded')).toBeVisible();
   expect(screen.queryByRole('article', { name: 'Answer to rui' })).not.toBeInTheDocument();
   const lia = await findCard('lia');
   await user.click(buttonIn(lia, 'Write my own'));
   await user.type(within(lia).getByRole('textbox'), 'My own words');
   await user.click(buttonIn(lia, 'Publish'));
-  expect(await within(lia).findByText(/it was decided elsewhere or let go/)).toBeVisible();
+  expect(await within(lia).findByText(/it was decided elsewhere or discarded/)).toBeVisible();
   expect(within(lia).getByRole('textbox')).toHaveValue('My own words');
   await user.click(within(await findCard('noa')).getByRole('checkbox'));
-  await user.click(screen.getByRole('button', { name: 'Approve chosen' }));
-  expect(await screen.findByText('1 text was let go')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Approve selected' }));
+  expect(await screen.findByText('1 text was discarded')).toBeVisible();
 });
 
 test('has another text written, and nothing is decided until it is there', async () => {
   server.reviews = [aReviewItem()];
   const { user } = openReview();
   const card = await findRui();
-  await user.click(buttonIn(card, 'Have another written'));
+  await user.click(buttonIn(card, 'Rewrite'));
   expect(await within(card).findByText('Another text is being written…')).toBeVisible();
   expect(within(card).queryByRole('button')).not.toBeInTheDocument();
 });
@@ -137,13 +137,13 @@ test('decides about several at once', async () => {
     aReviewItem({ id: 'act-4', postKind: 'grief', text: null, author: { username: 'eva' } }),
   ];
   const { user } = openReview();
-  await user.click(await screen.findByRole('checkbox', { name: 'Choose all shown' }));
-  await user.click(screen.getByRole('checkbox', { name: 'Choose the answer to noa' }));
-  expect(screen.getByRole('checkbox', { name: '2 chosen' })).toBePartiallyChecked();
-  await user.click(screen.getByRole('button', { name: 'Approve chosen' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select the answer to noa' }));
+  expect(screen.getByRole('checkbox', { name: '2 selected' })).toBePartiallyChecked();
+  await user.click(screen.getByRole('button', { name: 'Approve selected' }));
   expect(await screen.findByText('2 answers go out')).toBeVisible();
-  await user.click(await screen.findByRole('checkbox', { name: 'Choose all shown' }));
-  await user.click(screen.getByRole('button', { name: 'Leave chosen unanswered' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));
+  await user.click(screen.getByRole('button', { name: 'Leave selected unanswered' }));
   const question = screen.getByRole('group', { name: 'Leave 1 post unanswered?' });
   await user.click(within(question).getByRole('button', { name: 'Leave unanswered' }));
   expect(await screen.findByText('1 post left unanswered')).toBeVisible();
@@ -156,13 +156,13 @@ test('decides about several at once', async () => {
 test('a text that the person is changing is in no decision about several', async () => {
   server.reviews = threeItems();
   const { user } = openReview();
-  await user.click(await screen.findByRole('checkbox', { name: 'Choose all shown' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));
   const rui = await findCard('rui');
   await user.click(buttonIn(rui, 'Edit'));
   await user.keyboard(' Come by.');
-  expect(screen.getByRole('checkbox', { name: '2 chosen' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: '2 selected' })).toBeChecked();
   expect(within(rui).queryByRole('checkbox')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Approve chosen' }));
+  await user.click(screen.getByRole('button', { name: 'Approve selected' }));
   expect(await screen.findByText('2 answers go out')).toBeVisible();
   expect(decisionsAt(server)).toMatchObject([[{ id: 'act-2' }, { id: 'act-3' }]]);
   expect(within(rui).getByRole('textbox')).toHaveValue('Thank you, that means a lot. Come by.');
@@ -184,8 +184,8 @@ test('keeps what is typed while a decision about several is under way', async ()
   server.reviews = threeItems();
   const answer = answerLater({ id: 'act-1', outcome: 'refused', problems: ['link'] });
   const { user } = openReview();
-  await user.click(await screen.findByRole('checkbox', { name: 'Choose the answer to rui' }));
-  await user.click(screen.getByRole('button', { name: 'Approve chosen' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select the answer to rui' }));
+  await user.click(screen.getByRole('button', { name: 'Approve selected' }));
   const rui = await findCard('rui');
   await user.click(buttonIn(rui, 'Edit'));
   await user.keyboard(' Come by.');
@@ -198,8 +198,8 @@ test('the bar takes no focus from somebody who types meanwhile', async () => {
   server.reviews = threeItems();
   const answer = answerLater({ id: 'act-2', outcome: 'refused', problems: [] });
   const { user } = openReview();
-  await user.click(await screen.findByRole('checkbox', { name: 'Choose the answer to lia' }));
-  await user.click(screen.getByRole('button', { name: 'Approve chosen' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select the answer to lia' }));
+  await user.click(screen.getByRole('button', { name: 'Approve selected' }));
   const rui = await findCard('rui');
   await user.click(buttonIn(rui, 'Edit'));
   answer();
@@ -210,17 +210,17 @@ test('the bar takes no focus from somebody who types meanwhile', async () => {
 test('the focus stays in the bar where its buttons go', async () => {
   server.reviews = threeItems();
   const { user } = openReview();
-  await user.click(await screen.findByRole('checkbox', { name: 'Choose all shown' }));
-  await user.click(screen.getByRole('button', { name: 'Clear the choice' }));
-  expect(screen.getByRole('checkbox', { name: 'Choose all shown' })).toHaveFocus();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));
+  await user.click(screen.getByRole('button', { name: 'Clear selection' }));
+  expect(screen.getByRole('checkbox', { name: 'Select all shown' })).toHaveFocus();
 });
 
 test('a text that has changed since it was chosen or asked about is neither', async () => {
   const [rui, lia, noa] = threeItems();
   server.reviews = [rui, lia, noa].filter((item) => item !== undefined);
   const { user } = openReview();
-  await user.click(await screen.findByRole('checkbox', { name: 'Choose all shown' }));
-  await user.click(screen.getByRole('checkbox', { name: 'Choose the answer to lia' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select the answer to lia' }));
   const card = await findCard('rui');
   await user.click(buttonIn(card, 'Stop answering this person'));
   const changed = aReviewItem({ ...rui, version: 2, text: 'Written anew.', doubts: ['promise'] });
@@ -228,7 +228,7 @@ test('a text that has changed since it was chosen or asked about is neither', as
   await user.click(buttonIn(await findCard('lia'), 'Approve'));
   expect(await within(card).findByText('Written anew.')).toBeVisible();
   expect(within(card).queryByRole('group')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Approve chosen' }));
+  await user.click(screen.getByRole('button', { name: 'Approve selected' }));
   expect(await screen.findByText('1 answer goes out')).toBeVisible();
   expect(decisionsAt(server)).toMatchObject([[{ id: 'act-2' }], [{ id: 'act-3' }]]);
 });
@@ -240,13 +240,13 @@ test('chooses with all others none that is doubted or has a marked sentence', as
     aReviewItem({ id: 'act-3', author: { username: 'noa' }, unsupported: ['We open at nine.'] }),
   ];
   const { user } = openReview();
-  const name = 'Choose all shown that raise no doubt';
+  const name = 'Select all shown without doubts';
   await user.click(await screen.findByRole('checkbox', { name }));
-  expect(screen.getByRole('checkbox', { name: '1 chosen' })).toBeChecked();
-  await user.click(screen.getByRole('checkbox', { name: 'Choose the answer to lia' }));
-  await user.click(screen.getByRole('checkbox', { name: 'Choose the answer to rui' }));
-  await user.click(screen.getByRole('checkbox', { name: '1 chosen' }));
-  await user.click(screen.getByRole('button', { name: 'Approve chosen' }));
+  expect(screen.getByRole('checkbox', { name: '1 selected' })).toBeChecked();
+  await user.click(screen.getByRole('checkbox', { name: 'Select the answer to lia' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select the answer to rui' }));
+  await user.click(screen.getByRole('checkbox', { name: '1 selected' }));
+  await user.click(screen.getByRole('button', { name: 'Approve selected' }));
   expect(await screen.findByText('2 answers go out')).toBeVisible();
   expect(decisionsAt(server)).toMatchObject([[{ id: 'act-1' }, { id: 'act-2' }]]);
 });
@@ -254,10 +254,10 @@ test('chooses with all others none that is doubted or has a marked sentence', as
 test('offers to choose no other where each is doubted, and still decides about those that are chosen', async () => {
   server.reviews = [aReviewItem({ doubts: ['promise'] })];
   const { user } = openReview();
-  await user.click(await screen.findByRole('checkbox', { name: /^Choose the answer to rui/ }));
-  expect(screen.getByRole('checkbox', { name: '1 chosen' })).toBeDisabled();
-  await user.click(screen.getByRole('button', { name: 'Clear the choice' }));
-  expect(screen.queryByRole('region', { name: 'What you have chosen' })).toBeNull();
+  await user.click(await screen.findByRole('checkbox', { name: /^Select the answer to rui/ }));
+  expect(screen.getByRole('checkbox', { name: '1 selected' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Clear selection' }));
+  expect(screen.queryByRole('region', { name: 'Your selection' })).toBeNull();
 });
 
 test('says of each of several texts what the judge doubts', async () => {
@@ -265,8 +265,8 @@ test('says of each of several texts what the judge doubts', async () => {
   const results = [{ id: 'act-2', outcome: 'refused', doubts: ['promise'] }];
   server.use(http.post(apiUrl('/profiles/:id/reviews'), () => HttpResponse.json({ results })));
   const { user } = openReview();
-  await user.click(await screen.findByRole('checkbox', { name: 'Choose the answer to lia' }));
-  await user.click(screen.getByRole('button', { name: 'Approve chosen' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select the answer to lia' }));
+  await user.click(screen.getByRole('button', { name: 'Approve selected' }));
   const alert = await within(await findCard('lia')).findByRole('alert');
   expect(alert).toHaveTextContent('It promises something in your name');
 });
@@ -299,7 +299,7 @@ test.each([
     fireEvent(card, end);
     const group = within(card).getByRole('group', { name: question });
     await user.click(within(group).getByRole('button', { name: yes }));
-    expect(await screen.findByText('Nothing waits for you')).toBeVisible();
+    expect(await screen.findByText('Nothing is waiting for you')).toBeVisible();
     expect(decisionsAt(server)).toMatchObject([[{ decision }]]);
   },
 );
@@ -310,6 +310,6 @@ test('keeps the text where the decision does not arrive, and says so', async () 
   const { user } = openReview();
   const card = await findRui();
   await user.click(buttonIn(card, 'Approve'));
-  expect(await screen.findByText('Your decision did not arrive')).toBeVisible();
+  expect(await screen.findByText('Your decision could not be sent')).toBeVisible();
   expect(buttonIn(card, 'Approve')).toBeEnabled();
 });
