@@ -13,25 +13,25 @@ const pausedOn = (page: Page) =>
 test('rules are tried on what the bot has done, and saved', async ({ page, signIn }) => {
   await signIn(page, '/app/profiles/rules');
   const part = (name: string) => page.getByRole('form', { name });
-  const mostLikes = part('Which acts').getByRole('textbox', { name: 'Likes: at most a day' });
+  const mostLikes = part('Actions').getByRole('textbox', { name: 'Likes: daily limit' });
   const words = part('Words and topics to leave alone');
   await mostLikes.fill('1');
   await part('People to leave alone').getByRole('textbox').fill('tomas.trilhas');
   await words.getByRole('textbox').fill('casino');
-  await words.getByRole('button', { name: 'Try on your last 30 acts' }).click();
+  await words.getByRole('button', { name: 'Try on your last 30 actions' }).click();
   await expect(words.getByRole('status')).toHaveText(
-    'Of your last 30 acts, 1 would have waited and 12 would not have happened.',
+    'Of your last 30 actions, 1 would have waited and 12 would not have happened.',
   );
-  const different = words.getByRole('list', { name: 'Acts that would have been different' });
+  const different = words.getByRole('list', { name: 'Actions that would have been different' });
   await expect(different.getByRole('listitem')).toHaveCount(13);
   for (const [because, count] of [
-    ['Your limit of the day was reached.', 9],
+    ['Your daily limit was reached.', 9],
     ['You leave this person alone.', 3],
-    ['The post holds a word of your list.', 1],
+    ['The post has a word on your list.', 1],
   ] as const)
     await expect(different.getByText(because)).toHaveCount(count);
 
-  for (const name of ['Which acts', 'People to leave alone', 'Words and topics to leave alone']) {
+  for (const name of ['Actions', 'People to leave alone', 'Words and topics to leave alone']) {
     await part(name).getByRole('button', { name: 'Save', exact: true }).click();
     await expect(part(name).getByRole('button', { name: 'Discard changes' })).toBeHidden();
   }

@@ -100,7 +100,7 @@ test.each<[string, Partial<StoryRow>]>([
     { text: 'Hi!', post_kind: 'thanks', rule_version: 3 },
   ],
   ['Rules of the bot, version 2', { post_kind: 'thanks', rule_version: 2 }],
-  ['Rules of the bot as Meelo has them, version 0', { rule_version: 0 }],
+  ['Default rules of the bot, version 0', { rule_version: 0 }],
 ])('says by which rule it was sent: %s', async (rule, parts) => {
   const { user, details } = await showRow(parts);
   await user.click(details());
@@ -121,7 +121,7 @@ test.each([
   ['gone', 'Not done: no longer there', undefined],
   ['unknown', 'Not known whether it arrived', undefined],
   ['refused', 'Not done: it failed three times', 'gaveUp'],
-  ['refused', 'Not done: the answer was let go', 'edited'],
+  ['refused', 'Not done: the answer was discarded', 'edited'],
 ] as const)('says at once that the outcome is %s', async (outcome, note, outcome_reason) => {
   const { row } = await showRow({ outcome, ...(outcome_reason && { outcome_reason }) });
   expect(within(row).getByText(note)).toBeVisible();

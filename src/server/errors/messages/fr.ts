@@ -73,7 +73,7 @@ export const fr: Messages = {
   'rules.warned':
     'Ces règles ne laissent rien à faire au bot, ou deux d’entre elles se contredisent. Enregistrez de nouveau pour les garder.',
   'rules.stepNotAllowed':
-    'Meelo ne répond pas de lui-même aux publications de ce genre. Choisissez une autre option.',
+    'Meelo ne répond pas de lui-même aux publications de ce type. Choisissez une autre option.',
   'rules.lineLong': 'La ligne du premier contact doit avoir au plus {limit} caractères.',
   'rules.lineBreak': 'Écrivez le texte du premier contact sur une seule ligne.',
   'rules.lineNoOwner':

@@ -199,7 +199,7 @@ test(
     const kept = await meelo.db.selectFrom('take_backs').selectAll().execute();
     const taken = { asked_by: 'owner', problem: null, taken_back_at: expect.any(Date) };
     expect(kept).toMatchObject([taken]);
-    await page.getByText(/^Deleted on .*, as you wanted$/).waitFor();
+    await page.getByText(/^Deleted on .*, as you asked$/).waitFor();
   },
   longMs,
 );

@@ -82,7 +82,7 @@ test('keeps what was deleted in the list, with when it was deleted and who asked
   server.storyPages = [[{ ...answer, can_take_back: false, take_back: takenBack }]];
   await openDetails();
   expect(screen.getByText('Deleted')).toBeVisible();
-  expect(await screen.findByText('Deleted on 05/03/2025 15:01, as you wanted')).toBeVisible();
+  expect(await screen.findByText('Deleted on 05/03/2025 15:01, as you asked')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Delete our answer/ })).not.toBeInTheDocument();
 });
 
