@@ -52,7 +52,7 @@ export const dashboardScreens: Scene[] = [
     name: 'the dashboard of somebody for whom much waits',
     path: '/app',
     api: createNeedyServer,
-    reach: (page) => page.getByText(/^Say whether the bot may answer/).waitFor(),
+    reach: (page) => page.getByText(/^Decide whether the bot may answer/).waitFor(),
     shown: (page) => page.getByRole('main').getByText('carla.locked'),
   },
   {

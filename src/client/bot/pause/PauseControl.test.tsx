@@ -23,9 +23,9 @@ const control = (isPaused: boolean, canPause: boolean) => (
 test('what was said of the end of a pause stays when the bot can no longer be paused', () => {
   const { rerender } = render(control(true, true));
   rerender(control(false, true));
-  expect(screen.getByRole('status')).toHaveTextContent('The bot goes on.');
+  expect(screen.getByRole('status')).toHaveTextContent('The bot has resumed.');
   rerender(control(false, false));
-  expect(screen.getByRole('status')).toHaveTextContent('The bot goes on.');
+  expect(screen.getByRole('status')).toHaveTextContent('The bot has resumed.');
 });
 
 test.each([

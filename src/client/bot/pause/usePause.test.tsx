@@ -39,7 +39,7 @@ test.each([
   button.focus();
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('menu')).toHaveAccessibleDescription(
-    /even if somebody is in danger/,
+    /even if someone is in danger/,
   );
   expect(screen.getAllByRole('menuitem')[0]).toHaveFocus();
   const choice = screen.getByRole('menuitem', { name });
@@ -64,7 +64,7 @@ test('resumes, and says so', async () => {
   const { user } = openPage();
   await user.click(await screen.findByRole('button', { name: 'Resume' }));
   expect(await screen.findByRole('button', { name: 'Pause' })).toHaveFocus();
-  expect(screen.getByText('The bot goes on.')).toBeInTheDocument();
+  expect(screen.getByText('The bot has resumed.')).toBeInTheDocument();
   expect(pauses()).toMatchObject([{ method: 'DELETE', path: '/profiles/profile-1/pause' }]);
   expect(await screen.findByText('Everything is running')).toBeVisible();
 });

@@ -25,7 +25,7 @@ test('practice begins from the menu of the pause, once its dialog has said what 
   const { user, menu } = await openMenu();
   await user.click(within(menu).getByRole('menuitem', { name: /^Practise/ }));
   expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(
-    /Nothing is sent.*even if somebody is in danger.*waits for you again/s,
+    /Nothing is sent.*even if someone is in danger.*waits for you again/s,
   );
   expect(changes()).toEqual([]);
   await user.click(await button('Start practice'));

@@ -69,7 +69,7 @@ test('the button says that it is under way, and a second click sends nothing', a
 test('tells at the login that strangers have tried to guess the password', async () => {
   answerLogin(server, 200, { ...aLoginAnswer(), wasGuessed: true });
   const { store } = await sendLogin();
-  expect(await screen.findByText('Somebody has tried to guess your password')).toBeVisible();
+  expect(await screen.findByText('Someone has tried to guess your password')).toBeVisible();
   expect(screen.getByText('See Settings, under Devices.')).toBeVisible();
   expect(store.getState().user).toEqual(expect.not.objectContaining({ wasGuessed: true }));
 });

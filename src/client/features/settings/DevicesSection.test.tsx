@@ -40,7 +40,7 @@ test('tells of wrong passwords that strangers tried', async () => {
   server.sessions = { count: 1, guesses: { count: 12, lastAt } };
   showDevices();
   const note = await screen.findByRole('note');
-  expect(note).toHaveTextContent('Somebody has tried to guess your password');
+  expect(note).toHaveTextContent('Someone has tried to guess your password');
   expect(note).toHaveTextContent('never logged in: 12. The last one: 05/03/2025 14:07.');
 });
 

@@ -31,7 +31,7 @@ test('says that somebody may be in danger', async () => {
   server.profiles = [aProfile({ network: 'atproto', capabilities: invitedOnly })];
   server.bot = aBotAnswer({ waitingFirst: 1 });
   openShell();
-  const name = 'Activity 3 texts wait for you, somebody may be in danger';
+  const name = 'Activity 3 texts wait for you, someone may be in danger';
   expect(await screen.findByRole('link', { name })).toBeVisible();
 });
 

@@ -224,7 +224,7 @@ test('speaks of no stories where the bot only answers', async () => {
   server.bot = aBotAnswer({ restsFor: 'noStory' });
   server.storyPages = [];
   openPanel();
-  expect(await screen.findByText(/^As soon as it answers somebody/)).toBeVisible();
+  expect(await screen.findByText(/^As soon as it answers someone/)).toBeVisible();
   expect(await screen.findByText(/^No new mention yet\./)).toBeVisible();
   expect(screen.getByText(/^The bot reads mentions, replies and quotes of/)).toBeVisible();
   expect(screen.queryByText(/stor(y|ies)/i)).not.toBeInTheDocument();

@@ -74,7 +74,7 @@ describe('where the rules leave the bot nothing to do', () => {
       expect(card.getByText('Status').parentElement).toHaveTextContent('Resting'),
     );
     expect(
-      card.getByText(/^Nobody gets an answer.* once you have changed your rules/),
+      card.getByText(/^Meanwhile, nobody gets an answer.* once you have changed your rules/),
     ).toBeVisible();
     expect(screen.queryByText(idle)).not.toBeInTheDocument();
     expect(screen.getByText('Practising')).toBeVisible();

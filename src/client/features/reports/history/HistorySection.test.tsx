@@ -39,7 +39,7 @@ test('shows each metric of 30 days with its change and what its line shows', asy
     }),
   ).toBeVisible();
   expect(followers).toHaveTextContent('05/03/2025: 1.209');
-  expect(await card('Views')).toHaveTextContent('500 a day on average±0 against');
+  expect(await card('Views')).toHaveTextContent('500 a day on average±0 vs.');
   expect(screen.getByText('Marked day: 05/03/2025')).toBeVisible();
 });
 
@@ -50,7 +50,7 @@ test('a loss has its sign, and a period without one before counts from its first
   expect(await card('Posts')).toHaveTextContent('81 now−7 in 7 days');
   await user.click(screen.getByRole('button', { name: '30 days' }));
   expect(await card('Posts')).toHaveTextContent('81 now−19 in 20 days');
-  expect(await card('Views')).toHaveTextContent('The 30 days before are not known');
+  expect(await card('Views')).toHaveTextContent('No figures for the previous 30 days');
 });
 
 test('a value that is older than the last day is called by its day', async () => {
@@ -150,7 +150,7 @@ test('a network that gives no figures is said to give none, and what the bot did
   const days = aHistory({ days: 30 }).days.map((day) => ({ ...day, ...noFigures }));
   server.history = { ...aHistory({ days: 1 }), days };
   open();
-  expect(await screen.findByText('This network tells no figures')).toBeVisible();
+  expect(await screen.findByText('This network provides no figures')).toBeVisible();
   expect(await card('Likes')).toBeVisible();
 });
 
@@ -161,7 +161,7 @@ test('reactions to its texts are left out where they are not told, and say where
   }));
   server.history = { ...aHistory({ days: 1 }), days };
   const { user } = open();
-  expect(await card('Reactions to its texts')).toHaveTextContent('40 in the period−18 against');
+  expect(await card('Reactions to its texts')).toHaveTextContent('40 in the period−18 vs.');
   await user.click(screen.getByRole('button', { name: '7 days' }));
   expect(await card('Reactions to its texts')).toHaveTextContent('No figures in this period');
   await user.click(screen.getByRole('button', { name: 'Table' }));
@@ -185,7 +185,7 @@ test('shows what the bot did on the first day as points', async () => {
   const likes = await card('Likes');
   const line = within(likes).getByRole('img', { name: /^Likes, line from 05.03.2025/ });
   expect(within(line).getAllByText('05/03')).toHaveLength(1);
-  expect(likes).toHaveTextContent('The 30 days before are not known');
+  expect(likes).toHaveTextContent('No figures for the previous 30 days');
 });
 
 test('days that cannot be loaded are an error with a retry', async () => {

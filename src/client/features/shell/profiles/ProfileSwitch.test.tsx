@@ -75,7 +75,7 @@ test('says which profile is meant, how each one is, and what waits at which', as
     ['Bbruno.secureWaiting for the code', 'false'],
     ['Ccarla.lockedFatal error', 'false'],
     ['DdoraBot operating1 text waits for you', 'false'],
-    ['EevaBot operating3 texts wait for you, somebody may be in danger', 'false'],
+    ['EevaBot operating3 texts wait for you, someone may be in danger', 'false'],
     ['FflorBot operating', 'false'],
   ]);
 });
@@ -106,7 +106,7 @@ test('says what waits before the menu opens, on a phone with the state, too', as
   textsWait({ 'p-1': { waiting: 2 }, 'p-2': { waiting: 1, waitingFirst: 1 } });
   open('/app/help');
   const name =
-    'Profile in use: ana.creates Paused 2 texts wait for you, 1 other profile needs you, somebody may be in danger';
+    'Profile in use: ana.creates Paused 2 texts wait for you, 1 other profile needs you, someone may be in danger';
   expect(await screen.findByRole('button', { name })).toBeVisible();
 });
 

@@ -87,7 +87,7 @@ test('shows what is known while another call fails', async () => {
   server.reviews = [aReviewItem()];
   server.use(http.get(apiUrl('/profiles/:id/rules'), serverFailed));
   open();
-  expect(await listed()).toEqual(['Decide about 1 text ']);
+  expect(await listed()).toEqual(['Review 1 text ']);
 });
 
 test('says below what is known that another call has failed, and asks again', async () => {
@@ -104,7 +104,7 @@ test('says below what is known that another call has failed, and asks again', as
   expect(await listed()).toHaveLength(2);
   isBroken = false;
   await user.click(within(place()).getByRole('button', { name: 'Retry' }));
-  await screen.findByRole('link', { name: /^Decide about 1 text/ });
+  await screen.findByRole('link', { name: /^Review 1 text/ });
   expect(within(place()).queryByRole('alert')).toBeNull();
 });
 
@@ -115,11 +115,11 @@ test('lists texts with the urgent ones first, and what Meelo proposes', async ()
   const kind = aKindStep({ kind: 'thanks', mayBe: ['draft', 'automatic'], isOffered: true });
   server.rules = aRulesAnswer({ kinds: [kind] });
   open();
-  await screen.findByRole('link', { name: /^Say whether/ });
+  await screen.findByRole('link', { name: /^Decide whether/ });
   expect(await listed()).toEqual([
-    'Somebody may be in danger: read what they wrote ',
-    'Decide about 1 text ',
-    'Say whether the bot may answer 1 kind of post without asking ',
+    'Someone may be in danger: read what they wrote ',
+    'Review 1 text ',
+    'Decide whether the bot may answer 1 kind of post without asking ',
   ]);
   expect(screen.getByRole('link', { name: /danger/ })).toHaveAttribute(
     'href',
