@@ -137,7 +137,9 @@ test('tries what is typed, and shows the drafts with their marks', async () => {
   await user.type(field('Tone'), 'Warm.');
   await user.click(press('Try it'));
   const list = await screen.findByRole('list', { name: 'What the bot would write' });
-  expect(within(list).getByRole('mark')).toHaveTextContent(/^We are open on Sunday\. \(None of your facts/);
+  expect(within(list).getByRole('mark')).toHaveTextContent(
+    /^We are open on Sunday\. \(None of your facts/,
+  );
   expect(within(list).getByText('It promises something in your name')).toBeVisible();
   expect(screen.queryByText(/^No language model is set up/)).not.toBeInTheDocument();
   expect(asked).toEqual([{ voice: { tone: 'Warm.', facts: '', examples: [] }, language: 'en' }]);
