@@ -1,0 +1,126 @@
+import { expect, test } from '@jest/globals';
+import type { RulesAnswer } from '../../../shared/contract/rules.ts';
+import type { WaitingColumns } from '../../../testing/insertWaiting.ts';
+import { setUpRules } from '../../../testing/setUpRules.ts';
+
+const bench = setUpRules();
+const { now, change } = bench;
+
+const read = async (): Promise<RulesAnswer> => (await bench.call('GET', '')).body;
+const kindOf = ({ kinds }: RulesAnswer, kind: string) => kinds.find((each) => each.kind === kind);
+const thanks = async () => kindOf(await read(), 'thanks');
+
+const waiting = (columns: Partial<WaitingColumns> = {}) =>
+  bench.waiting({ post_kind: 'thanks', post_language: 'en', ...columns });
+
+let minute = 0;
+/** One minute after the last one. */
+async function decide(id: string, parts: object, version = 0): Promise<void> {
+  minute += 1;
+  const { api, clock } = bench.server();
+  clock.now = new Date(now.getTime() + minute * 60_000);
+  const answer = await api.inject({
+    method: 'POST',
+    url: `/api/profiles/${bench.profileId()}/reviews`,
+    headers: bench.headers(),
+    payload: { decisions: [{ id, version, ...parts }] },
+  });
+  expect(answer.body).not.toMatch(/moved|refused/);
+  clock.now = now;
+}
+
+async function approve(count: number, columns: Partial<WaitingColumns> = {}): Promise<void> {
+  for (let each = 0; each < count; each += 1) {
+    await decide(await waiting(columns), { decision: 'approve' });
+  }
+}
+
+const corrections = [
+  ['edits', { decision: 'approve', text: 'Many thanks to you.' }, 'edited'],
+  ['leaves', { decision: 'leave' }, 'left'],
+  ['leaves with its author', { decision: 'leaveAuthor' }, 'left'],
+  ['has written again', { decision: 'rewrite' }, 'rewritten'],
+] as const;
+
+test('approvals are counted by kind, and the step offered after twenty in a row', async () => {
+  await approve(19);
+  await approve(1, { post_kind: 'praise' });
+  expect(await thanks()).toMatchObject({ unchangedInRow: 19, isOffered: false });
+  await approve(1);
+  expect(await thanks()).toMatchObject({ unchangedInRow: 20, isOffered: true });
+  expect(kindOf(await read(), 'praise')).toMatchObject({ unchangedInRow: 1, isOffered: false });
+});
+
+test('a kind that only waits is offered no step', async () => {
+  await approve(20, { post_kind: 'complaint' });
+  const complaint = { unchangedInRow: 20, isOffered: false };
+  expect(kindOf(await read(), 'complaint')).toMatchObject(complaint);
+});
+
+test('a step is not offered where the person does not want it for now', async () => {
+  await approve(20);
+  const declined = await change(0, { declinedOffers: ['thanks'] });
+  expect(kindOf(declined, 'thanks')).toMatchObject({ isOffered: false });
+  await approve(1);
+  expect(await thanks()).toMatchObject({ unchangedInRow: 21, isOffered: false });
+  await decide(await waiting(), { decision: 'leave' });
+  await approve(20);
+  expect(await thanks()).toMatchObject({ unchangedInRow: 20, isOffered: true });
+});
+
+test.each(corrections)(
+  'the count starts again where a person %s a text',
+  async (...[, decision]) => {
+    await approve(2);
+    await decide(await waiting(), decision);
+    expect(await thanks()).toMatchObject({ unchangedInRow: 0 });
+    await approve(1);
+    expect(await thanks()).toMatchObject({ unchangedInRow: 1 });
+  },
+);
+
+test('a text that was written again is not counted, and ends the count only once', async () => {
+  const id = await waiting();
+  await decide(id, { decision: 'rewrite' });
+  await approve(2);
+  await bench
+    .db()
+    .updateTable('activities')
+    .set({ state: 'waiting' })
+    .where('id', '=', id)
+    .execute();
+  await decide(id, { decision: 'approve' }, 1);
+  expect(await thanks()).toMatchObject({ unchangedInRow: 2 });
+});
+
+test.each(corrections)(
+  'the step is taken back where a person %s a text',
+  async (...[, decision, because]) => {
+    await change(0, { steps: { thanks: 'automatic', praise: 'automatic' } });
+    await decide(await waiting(), decision);
+    const answer = await read();
+    const at = new Date(now.getTime() + minute * 60_000).toISOString();
+    expect(answer).toMatchObject({ version: 2, changedAt: at });
+    expect(answer.rules.steps).toEqual({ thanks: 'draft', praise: 'automatic' });
+    const asked = { step: 'draft', askedAgain: { because, at } };
+    expect(kindOf(answer, 'thanks')).toMatchObject(asked);
+    const changed = await bench
+      .db()
+      .selectFrom('profile_rule_changes')
+      .selectAll()
+      .where('profile_id', '=', bench.profileId())
+      .where('version', '=', 2)
+      .executeTakeFirst();
+    expect(changed).toMatchObject({ changed_by: 'bot', because, post_kind: 'thanks' });
+    const again = await change(2, { steps: { thanks: 'automatic' } });
+    expect(kindOf(again, 'thanks')).toMatchObject({ step: 'automatic', askedAgain: null });
+  },
+);
+
+test('the step stays where texts are approved as they are, and with posts of kinds without one', async () => {
+  await change(0, { steps: { thanks: 'automatic' } });
+  await approve(1);
+  await decide(await waiting({ post_kind: 'grief' }), { decision: 'leave' });
+  await decide(await waiting({ post_kind: null }), { decision: 'leave' });
+  expect(await thanks()).toMatchObject({ step: 'automatic', unchangedInRow: 1 });
+});
