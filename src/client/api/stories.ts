@@ -82,7 +82,7 @@ function toApproval({ approved_by, approved_at }: AsItCame<StoryRow>) {
   return at === null ? null : { by: textOr(approved_by, null), at };
 }
 
-/** What became of the wish to have an act back; null where nobody wants it. */
+/** The request to delete an act at the network; null: there is none. */
 function toTakeBack(value: unknown) {
   if (typeof value !== 'object' || value === null) return null;
   const { taken_back_at, problem }: Partial<Record<keyof TakeBack, unknown>> = value;

@@ -56,5 +56,5 @@ export async function disclosureFor(
 export const shortestText = 40;
 
 /** How long a text may be beside the line. */
-export const roomBeside = (line: string | null, maxGraphemes: number): number =>
+export const remainingGraphemes = (line: string | null, maxGraphemes: number): number =>
   line === null ? maxGraphemes : maxGraphemes - countGraphemes(disclosureSeparator + line);

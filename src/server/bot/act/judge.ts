@@ -12,7 +12,7 @@ import {
 } from '../decide/ownersPart.ts';
 import { openingOf, type Opening } from '../decide/ownRest.ts';
 import type { ChosenAct } from './chooseTarget.ts';
-import { roomBeside } from './disclosureFor.ts';
+import { remainingGraphemes } from './disclosureFor.ts';
 import type { ActRequest } from './makeAct.ts';
 import type { Written } from './write.ts';
 
@@ -56,11 +56,11 @@ export function judgeText(
   const open = opening?.(words.kind) ?? 'open';
   if (open !== 'open') return { verdict: open === 'off' ? 'actOff' : 'later' };
   const { commentMaxBytes = Infinity } = session.network.capabilities;
-  const room = roomBeside(line, session.capabilities().commentMaxGraphemes);
+  const remaining = remainingGraphemes(line, session.capabilities().commentMaxGraphemes);
   const whole = sentText({ comment: words.text, disclosure: line }) ?? '';
   const isTooLong =
     line !== null &&
-    (countGraphemes(words.text ?? '') > room || Buffer.byteLength(whole) > commentMaxBytes);
+    (countGraphemes(words.text ?? '') > remaining || Buffer.byteLength(whole) > commentMaxBytes);
   const reason = waits(words) ?? (isTooLong ? 'noRoom' : undefined);
   if (reason) return { verdict: 'waits', reason };
   return { verdict: 'sent', disclosure: hasWords(words.kind) ? line : null };

@@ -9,7 +9,7 @@ import { kindRules } from '../kinds/kindRules.ts';
 import { keepPicture } from '../posts/keepPicture.ts';
 import { botNotice } from '../writer/builtIn/botNotice.ts';
 import { standInIfDoubted } from '../writer/builtIn/doubtedText.ts';
-import { disclosureFor, roomBeside, shortestText } from './disclosureFor.ts';
+import { disclosureFor, remainingGraphemes, shortestText } from './disclosureFor.ts';
 import type { ActRequest } from './makeAct.ts';
 import { readOwnerName } from './ownerName.ts';
 import { readVoice } from './readVoice.ts';
@@ -37,10 +37,10 @@ export async function write(
   if (disclosed.outcome !== 'read') return disclosed;
   const { value: line } = disclosed;
   const maxGraphemes = session.capabilities().commentMaxGraphemes;
-  const room = roomBeside(line, maxGraphemes);
+  const remaining = remainingGraphemes(line, maxGraphemes);
   const toWrite = {
     pictureId: kept.value,
-    maxGraphemes: room < shortestText ? maxGraphemes : room,
+    maxGraphemes: remaining < shortestText ? maxGraphemes : remaining,
   };
   const words = request.words ?? (await writeDraft(context, request, toWrite));
   if (!words || cycle.signal.aborted) return { outcome: 'unreachable' };
