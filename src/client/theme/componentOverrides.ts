@@ -68,6 +68,8 @@ export const componentOverrides: Components<Theme> = {
       root: {
         backgroundColor: 'var(--mui-palette-background-paper)',
         paddingInline: 0,
+        // The padding is the input's.
+        '&.MuiInputBase-multiline': { paddingBlock: 0 },
         '&:hover:not(.Mui-focused, .Mui-error) .MuiOutlinedInput-notchedOutline': {
           borderColor: 'var(--mui-palette-text-secondary)',
         },

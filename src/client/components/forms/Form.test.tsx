@@ -31,8 +31,13 @@ function ExampleForm({ initial, whole }: { initial: Values; whole?: string }) {
   return (
     <Form form={form} firstFocus="[name=name]">
       <FormTextField name="name" label="Name" />
-      <FormSelect name="place" label="Place" options={[{ value: '', text: 'None' }]} note="Where" />
-      <FormSwitch name="isOn" label="On" note="Whether" />
+      <FormSelect
+        name="place"
+        label="Place"
+        options={[{ value: '', text: 'None' }]}
+        helperText="Where"
+      />
+      <FormSwitch name="isOn" label="On" helperText="Whether" />
       <button type="submit">Send</button>
     </Form>
   );

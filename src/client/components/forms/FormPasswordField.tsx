@@ -7,7 +7,7 @@ import { FormTextField, type FormTextFieldProps } from './FormTextField.tsx';
 import { verbatim } from './verbatim.ts';
 
 /** A password, masked until the person asks to see it. */
-export function FormPasswordField({ htmlInput, ...field }: FormTextFieldProps) {
+export function FormPasswordField({ slotProps, ...field }: FormTextFieldProps) {
   const { t } = useTranslation('common');
   const [isShown, setIsShown] = useState(false);
   const toggle = (
@@ -24,8 +24,10 @@ export function FormPasswordField({ htmlInput, ...field }: FormTextFieldProps) {
     <FormTextField
       {...field}
       type={isShown ? 'text' : 'password'}
-      endAdornment={toggle}
-      htmlInput={{ ...verbatim, ...htmlInput }}
+      slotProps={{
+        input: { endAdornment: toggle, ...slotProps?.input },
+        htmlInput: { ...verbatim, ...slotProps?.htmlInput },
+      }}
     />
   );
 }

@@ -9,15 +9,14 @@ import { useFieldNote } from './useFieldNote.tsx';
 interface FormSwitchProps {
   name: string;
   label: ReactNode;
-  /** Stands below the switch. */
-  note?: ReactNode;
+  helperText?: ReactNode;
 }
 
 /** On or off, of the form around it. */
-export function FormSwitch({ name, label, note }: FormSwitchProps) {
+export function FormSwitch({ name, label, helperText }: FormSwitchProps) {
   const [field] = useField<boolean>({ name, type: 'checkbox' });
-  const { said, isWrong } = useFieldNote(name, note);
-  const noteId = useId();
+  const { said, isWrong } = useFieldNote(name, helperText);
+  const helperTextId = useId();
   return (
     <FormControl error={isWrong}>
       <FormControlLabel
@@ -27,7 +26,7 @@ export function FormSwitch({ name, label, note }: FormSwitchProps) {
             sx={switchSx}
             slotProps={{
               input: {
-                'aria-describedby': said ? noteId : undefined,
+                'aria-describedby': said ? helperTextId : undefined,
                 'aria-invalid': isWrong,
               },
             }}
@@ -37,7 +36,7 @@ export function FormSwitch({ name, label, note }: FormSwitchProps) {
         sx={{ minHeight: 44, mr: 0 }}
       />
       {said && (
-        <FormHelperText id={noteId} sx={{ mt: 0 }}>
+        <FormHelperText id={helperTextId} sx={{ mt: 0 }}>
           {said}
         </FormHelperText>
       )}

@@ -7,8 +7,8 @@ export interface FormTextFieldProps extends TextInputProps {
 }
 
 /** A text of the form around it. Its error shows from the first submit on, then follows every change. */
-export function FormTextField({ name, note, error = false, ...input }: FormTextFieldProps) {
+export function FormTextField({ name, helperText, error = false, ...input }: FormTextFieldProps) {
   const [field] = useField<string>(name);
-  const { said, isWrong } = useFieldNote(name, note);
-  return <TextInput {...field} {...input} error={error || isWrong} note={said} />;
+  const { said, isWrong } = useFieldNote(name, helperText);
+  return <TextInput {...field} {...input} error={error || isWrong} helperText={said} />;
 }

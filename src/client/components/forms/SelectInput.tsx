@@ -11,13 +11,14 @@ export interface SelectInputProps extends Pick<
 > {
   label: string;
   options: readonly { value: string; text: string }[];
-  /** Stands below the select. */
-  note?: ReactNode;
+  helperText?: ReactNode;
 }
 
 /** One of a few values; the browser's own list serves keyboard and touch. */
-export function SelectInput({ label, options, note, error = false, ...select }: SelectInputProps) {
+export function SelectInput(props: SelectInputProps) {
+  const { label, options, helperText, error = false, ...select } = props;
   const id = useId();
+  const helperTextId = `${id}-helper-text`;
   return (
     <FormControl fullWidth size="small" error={error}>
       <InputLabel htmlFor={id}>{label}</InputLabel>
@@ -25,7 +26,7 @@ export function SelectInput({ label, options, note, error = false, ...select }: 
         {...select}
         id={id}
         input={<OutlinedInput label={label} />}
-        inputProps={{ 'aria-describedby': note ? `${id}-note` : undefined }}
+        inputProps={{ 'aria-describedby': helperText ? helperTextId : undefined }}
       >
         {options.map(({ value, text }) => (
           <option key={value} value={value}>
@@ -33,7 +34,7 @@ export function SelectInput({ label, options, note, error = false, ...select }: 
           </option>
         ))}
       </NativeSelect>
-      {note && <FormHelperText id={`${id}-note`}>{note}</FormHelperText>}
+      {helperText && <FormHelperText id={helperTextId}>{helperText}</FormHelperText>}
     </FormControl>
   );
 }

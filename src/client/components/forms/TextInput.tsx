@@ -1,31 +1,56 @@
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
-import InputLabel from '@mui/material/InputLabel';
+import InputLabel, { type InputLabelProps } from '@mui/material/InputLabel';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
-import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
+import type { OutlinedTextFieldProps } from '@mui/material/TextField';
+import { useId, type InputHTMLAttributes } from 'react';
 
-export interface TextInputProps extends Omit<OutlinedInputProps, 'slotProps' | 'label'> {
+type Taken =
+  | 'autoComplete'
+  | 'disabled'
+  | 'error'
+  | 'helperText'
+  | 'id'
+  | 'maxRows'
+  | 'minRows'
+  | 'multiline'
+  | 'name'
+  | 'onBlur'
+  | 'onChange'
+  | 'onPaste'
+  | 'placeholder'
+  | 'rows'
+  | 'type'
+  | 'value';
+
+export interface TextInputProps extends Pick<OutlinedTextFieldProps, Taken> {
   label: string;
-  /** Stands below the input. */
-  note?: ReactNode;
-  htmlInput?: InputHTMLAttributes<HTMLInputElement>;
+  slotProps?: {
+    input?: OutlinedInputProps;
+    inputLabel?: InputLabelProps;
+    htmlInput?: InputHTMLAttributes<HTMLInputElement>;
+  };
 }
 
-/** The parts of MUI's TextField, which would bring menus and two other variants along: 15 kB. */
-export function TextInput({ id, label, note, error = false, htmlInput, ...input }: TextInputProps) {
+/** The outlined TextField of MUI, by its props, of its parts. */
+export function TextInput(props: TextInputProps) {
+  const { id, label, helperText, error = false, disabled = false, slotProps, ...input } = props;
   const ownId = useId();
   const inputId = id ?? ownId;
-  const noteId = `${inputId}-helper-text`;
+  const helperTextId = `${inputId}-helper-text`;
   return (
-    <FormControl fullWidth error={error} disabled={input.disabled ?? false}>
-      <InputLabel htmlFor={inputId}>{label}</InputLabel>
+    <FormControl fullWidth error={error} disabled={disabled}>
+      <InputLabel htmlFor={inputId} {...slotProps?.inputLabel}>
+        {label}
+      </InputLabel>
       <OutlinedInput
         {...input}
+        {...slotProps?.input}
         id={inputId}
-        aria-describedby={note ? noteId : undefined}
-        slotProps={{ input: { ...htmlInput } }}
+        aria-describedby={helperText ? helperTextId : undefined}
+        slotProps={{ input: { ...slotProps?.htmlInput } }}
       />
-      {note && <FormHelperText id={noteId}>{note}</FormHelperText>}
+      {helperText && <FormHelperText id={helperTextId}>{helperText}</FormHelperText>}
     </FormControl>
   );
 }

@@ -30,10 +30,12 @@ export function LoginForm({ login }: { login: Login }) {
           type="email"
           autoComplete="username"
           placeholder={t('emailPlaceholder')}
-          htmlInput={{
-            required: true,
-            maxLength: 254,
-            'aria-describedby': isRefused ? `${passwordId}-helper-text` : undefined,
+          slotProps={{
+            htmlInput: {
+              required: true,
+              maxLength: 254,
+              'aria-describedby': isRefused ? `${passwordId}-helper-text` : undefined,
+            },
           }}
         />
         <FormPasswordField
@@ -41,10 +43,10 @@ export function LoginForm({ login }: { login: Login }) {
           id={passwordId}
           error={isRefused}
           // No alert: the toast has been announced. Its line is kept, so that the button stays.
-          note={failure ? t(failure === 'refused' ? failure : `common:${failure}`) : ' '}
+          helperText={failure ? t(failure === 'refused' ? failure : `common:${failure}`) : ' '}
           label={t('common:fields.password')}
           autoComplete="current-password"
-          htmlInput={{ required: true, maxLength: 1024 }}
+          slotProps={{ htmlInput: { required: true, maxLength: 1024 } }}
         />
         {isLocked && <LockNotice remainingMs={remainingMs} />}
         <PendingButton

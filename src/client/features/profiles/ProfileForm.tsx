@@ -63,12 +63,12 @@ export function ProfileForm(props: ProfileFormProps) {
           label={t('common:fields.username')}
           placeholder={usernameExample}
           autoComplete="off"
-          htmlInput={verbatim}
+          slotProps={{ htmlInput: verbatim }}
         />
         <FormPasswordField
           name="password"
           label={t('common:fields.password')}
-          note={kind === 'edit' && !needsPassword && t('form.keepPassword')}
+          helperText={kind === 'edit' && !needsPassword && t('form.keepPassword')}
           autoComplete="new-password"
         />
         <DialogContentText variant="caption">{t('form.privacy')}</DialogContentText>

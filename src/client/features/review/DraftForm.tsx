@@ -67,13 +67,14 @@ export function DraftForm({ edit, item, isGone, isPending, ...form }: DraftFormP
         multiline
         minRows={2}
         label={t('form.label', { name: item.author })}
-        htmlInput={{ lang: item.language ?? undefined, dir: directionOf(text) }}
         value={text}
         error={left < 0}
-        readOnly={isGone || isPending}
         onChange={(event) => form.onType(event.target.value)}
-        note={Number.isFinite(left) && length}
-        sx={{ py: 0 }}
+        helperText={Number.isFinite(left) && length}
+        slotProps={{
+          input: { readOnly: isGone || isPending },
+          htmlInput: { lang: item.language ?? undefined, dir: directionOf(text) },
+        }}
       />
       <Box sx={buttonsSx}>
         <Button onClick={form.onClose} disabled={isPending}>

@@ -66,7 +66,7 @@ function StepRow({ kind, mayBe, unchangedInRow }: KindStep) {
         name={kind}
         label={t(`activity:kinds.${kind}`)}
         options={mayBe.map((step) => ({ value: step, text: t(`step.${step}`) }))}
-        note={notes.filter(Boolean).join(' ')}
+        helperText={notes.filter(Boolean).join(' ')}
       />
     </li>
   );

@@ -26,10 +26,9 @@ export function VoiceField({ name, label, hint, limit, minRows, ...input }: Voic
       label={label}
       multiline
       minRows={minRows}
-      htmlInput={{ dir: 'auto' }}
       error={left < 0}
-      note={[hint, length].filter(Boolean).join(' ')}
-      sx={{ py: 0 }}
+      helperText={[hint, length].filter(Boolean).join(' ')}
+      slotProps={{ htmlInput: { dir: 'auto' } }}
     />
   );
 }

@@ -34,10 +34,10 @@ export function PresentPasswordForm({ form, title, children, ...props }: Present
         <input type="email" autoComplete="username" value={email} readOnly hidden tabIndex={-1} />
         <FormPasswordField
           name="password"
-          note={form.errors.attempt}
+          helperText={form.errors.attempt}
           label={t('password')}
           autoComplete="current-password"
-          htmlInput={{ required: true, maxLength: 1024 }}
+          slotProps={{ htmlInput: { required: true, maxLength: 1024 } }}
         />
         {isLocked && <LockNotice remainingMs={remainingMs} />}
       </DialogContent>

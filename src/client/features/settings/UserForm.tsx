@@ -32,7 +32,7 @@ export function UserForm({ user, onDone }: UserFormProps) {
           />
           <FormPasswordField
             name="password"
-            note={t('form.passwordHint')}
+            helperText={t('form.passwordHint')}
             label={t('form.password')}
             autoComplete="new-password"
           />

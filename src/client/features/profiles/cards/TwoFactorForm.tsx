@@ -46,13 +46,13 @@ export function TwoFactorForm({ sync, profile }: Props) {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         error={fault !== undefined}
-        note={fault ?? (limits || most)}
+        helperText={fault ?? (limits || most)}
         autoComplete="one-time-code"
         onPaste={(event) => {
           const pasted = withPastedCode(event);
           if (pasted !== undefined) setTyped(pasted);
         }}
-        htmlInput={{ ...verbatim, maxLength: longestCode }}
+        slotProps={{ htmlInput: { ...verbatim, maxLength: longestCode } }}
       />
       <PendingButton
         type="submit"

@@ -33,20 +33,20 @@ export function ActFields({ standing: { act, madeToday, leftToday }, network }: 
             {name}
           </Box>
         }
-        note={t(isOn ? made : 'acts.off', counts)}
+        helperText={t(isOn ? made : 'acts.off', counts)}
       />
       <FormTextField
         name={`${act}.dailyCap`}
         label={t('acts.cap', { act: name })}
         placeholder={network ? formatCount(network.dailyCap) : ''}
-        htmlInput={{ inputMode: 'numeric', autoComplete: 'off' }}
+        autoComplete="off"
         disabled={!isOn}
-        note={
+        helperText={
           network && Number(toCap(cap)) > network.dailyCap
             ? t('acts.capAbove', { cap: formatCount(network.dailyCap) })
             : undefined
         }
-        sx={{ maxWidth: 200 }}
+        slotProps={{ input: { sx: { maxWidth: 200 } }, htmlInput: { inputMode: 'numeric' } }}
       />
     </Box>
   );

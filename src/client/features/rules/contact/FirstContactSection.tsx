@@ -27,8 +27,9 @@ export function FirstContactSection({ profileId, rules }: RulesSectionProps) {
           key={language}
           name={language}
           label={languageNames[language]}
-          note={t('firstContact.own', { line: disclosures[language] })}
-          htmlInput={{ lang: language, dir: 'auto', autoComplete: 'off' }}
+          helperText={t('firstContact.own', { line: disclosures[language] })}
+          autoComplete="off"
+          slotProps={{ htmlInput: { lang: language, dir: 'auto' } }}
         />
       ))}
     </RulesSection>

@@ -26,7 +26,7 @@ export function HoursSection({ profileId, rules, network }: HoursSectionProps) {
       profileId={profileId}
       {...section}
     >
-      <FormSwitch name="isOwn" label={t('hours.own')} note={isOwn ? null : t('hours.any')} />
+      <FormSwitch name="isOwn" label={t('hours.own')} helperText={isOwn ? null : t('hours.any')} />
       {isOwn && (
         <>
           <TimeZoneField />

@@ -1,10 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
-import FormControl from '@mui/material/FormControl';
-import FormHelperText from '@mui/material/FormHelperText';
-import InputLabel from '@mui/material/InputLabel';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { useField } from 'formik';
 import { useTranslation } from 'react-i18next';
+import { TextInput } from '../../../components/forms/TextInput.tsx';
 import { useFault } from '../../../components/forms/useFault.ts';
 import { useKept } from '../../../components/forms/useKept.ts';
 import { timeZoneName, timeZonesWith } from './timeZones.ts';
@@ -29,17 +26,13 @@ export function TimeZoneField() {
       closeText={t('hours.zone.close')}
       noOptionsText={t('hours.zone.none')}
       sx={{ maxWidth: 420 }}
-      renderInput={({ id, slotProps }) => (
-        <FormControl fullWidth error={fault !== undefined}>
-          <InputLabel {...slotProps.inputLabel}>{t('hours.zone.label')}</InputLabel>
-          <OutlinedInput
-            id={id}
-            {...slotProps.input}
-            aria-describedby={`${id}-note`}
-            slotProps={{ input: slotProps.htmlInput }}
-          />
-          <FormHelperText id={`${id}-note`}>{fault ?? kept ?? t('hours.zone.hint')}</FormHelperText>
-        </FormControl>
+      renderInput={(params) => (
+        <TextInput
+          {...params}
+          label={t('hours.zone.label')}
+          error={fault !== undefined}
+          helperText={fault ?? kept ?? t('hours.zone.hint')}
+        />
       )}
     />
   );

@@ -49,7 +49,7 @@ export function WindowFields({ index, onRemove }: WindowFieldsProps) {
           label={t('hours.to')}
           type="time"
           error={fault !== undefined}
-          note={end && t(`hours.${end}`)}
+          helperText={end && t(`hours.${end}`)}
         />
       </Box>
       {fault && <FormHelperText error>{fault}</FormHelperText>}

@@ -20,9 +20,9 @@ export function AnswersSection({ profileId, rules }: RulesSectionProps) {
       <FormTextField
         name="days"
         label={t('answers.days')}
-        htmlInput={{ inputMode: 'numeric', autoComplete: 'off' }}
-        note={t(isZero(section.form.values.days) ? 'answers.zero' : 'answers.hint')}
-        sx={{ maxWidth: 200 }}
+        autoComplete="off"
+        helperText={t(isZero(section.form.values.days) ? 'answers.zero' : 'answers.hint')}
+        slotProps={{ input: { sx: { maxWidth: 200 } }, htmlInput: { inputMode: 'numeric' } }}
       />
     </RulesSection>
   );

@@ -25,9 +25,8 @@ export function WordsSection({ profileId, rules }: RulesSectionProps) {
         multiline
         minRows={3}
         maxRows={12}
-        htmlInput={{ dir: 'auto' }}
-        note={t('words.count', { count, limit: ownLimits.words })}
-        sx={{ py: 0 }}
+        helperText={t('words.count', { count, limit: ownLimits.words })}
+        slotProps={{ htmlInput: { dir: 'auto' } }}
       />
     </RulesSection>
   );
