@@ -17,10 +17,7 @@ export function ExampleFields() {
   const { t } = useTranslation('voice');
   const titleId = useId();
   const add = useRef<HTMLButtonElement>(null);
-  const { values, setFieldValue } = useFormikContext<VoiceValues>();
-  const { examples } = values;
-  // Nobody has typed it yet: it is not checked.
-  const addNew = () => void setFieldValue('examples', [...examples, ''], false);
+  const { examples } = useFormikContext<VoiceValues>().values;
   const isFull = examples.length >= voiceLimits.examples;
   return (
     <Box component="fieldset" aria-labelledby={titleId} sx={groupSx}>
@@ -32,32 +29,34 @@ export function ExampleFields() {
           {t('examples.hint')}
         </Typography>
       </div>
-      {/* What is wrong with an example goes with it. */}
+      {/* What is wrong with an example goes with it, and a new one, which nobody has typed yet, is not checked. */}
       <FieldArray name="examples" validateOnChange={false}>
-        {({ remove }) =>
-          examples.map((_, index) => (
-            <ExampleField
-              key={index}
-              index={index}
-              onRemove={() => {
-                remove(index);
-                add.current?.focus();
-              }}
-            />
-          ))
-        }
+        {({ push, remove }) => (
+          <>
+            {examples.map((_, index) => (
+              <ExampleField
+                key={index}
+                index={index}
+                onRemove={() => {
+                  remove(index);
+                  add.current?.focus();
+                }}
+              />
+            ))}
+            <KeptNote name="examples" />
+            <Button
+              ref={add}
+              variant="outlined"
+              startIcon={<AddIcon />}
+              aria-disabled={isFull}
+              onClick={() => !isFull && push('')}
+              sx={{ justifySelf: 'start' }}
+            >
+              {isFull ? t('examples.full') : t('examples.add')}
+            </Button>
+          </>
+        )}
       </FieldArray>
-      <KeptNote name="examples" />
-      <Button
-        ref={add}
-        variant="outlined"
-        startIcon={<AddIcon />}
-        aria-disabled={isFull}
-        onClick={() => !isFull && addNew()}
-        sx={{ justifySelf: 'start' }}
-      >
-        {isFull ? t('examples.full') : t('examples.add')}
-      </Button>
     </Box>
   );
 }

@@ -21,8 +21,6 @@ export function WindowList() {
   const presetsId = useId();
   const { windows } = values;
   const change = (changed: WindowValues[]) => void setFieldValue('windows', changed);
-  // Nobody has typed its times yet: it is not checked.
-  const addNew = () => void setFieldValue('windows', [...windows, newWindow], false);
   return (
     <>
       <Box component="fieldset" aria-labelledby={presetsId} sx={rowSx}>
@@ -36,33 +34,35 @@ export function WindowList() {
         ))}
       </Box>
       {windows.length === 0 && <Alert severity="warning">{t('hours.never')}</Alert>}
-      {/* What is wrong with a window goes with it. */}
+      {/* What is wrong with a window goes with it, and a new one, whose times nobody has typed yet, is not checked. */}
       <FieldArray name="windows" validateOnChange={false}>
-        {({ remove }) =>
-          windows.map((_, index) => (
-            <WindowFields
-              key={index}
-              index={index}
-              onRemove={() => {
-                remove(index);
-                void validateForm({ ...values, windows: windows.toSpliced(index, 1) });
-                add.current?.focus();
-              }}
-            />
-          ))
-        }
+        {({ push, remove }) => (
+          <>
+            {windows.map((_, index) => (
+              <WindowFields
+                key={index}
+                index={index}
+                onRemove={() => {
+                  remove(index);
+                  void validateForm({ ...values, windows: windows.toSpliced(index, 1) });
+                  add.current?.focus();
+                }}
+              />
+            ))}
+            <KeptNote name="windows" />
+            <Button
+              ref={add}
+              variant="outlined"
+              startIcon={<AddIcon />}
+              disabled={windows.length >= ownLimits.windows}
+              onClick={() => push(newWindow)}
+              sx={{ justifySelf: 'start' }}
+            >
+              {t('hours.add')}
+            </Button>
+          </>
+        )}
       </FieldArray>
-      <KeptNote name="windows" />
-      <Button
-        ref={add}
-        variant="outlined"
-        startIcon={<AddIcon />}
-        disabled={windows.length >= ownLimits.windows}
-        onClick={addNew}
-        sx={{ justifySelf: 'start' }}
-      >
-        {t('hours.add')}
-      </Button>
     </>
   );
 }
