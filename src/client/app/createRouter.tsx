@@ -109,7 +109,7 @@ const shellScreens: { path: string; title: TitleKey; Screen: Screen }[] = [
       async () =>
         (await import(/* webpackChunkName: "settings" */ '../features/settings/SettingsPage.tsx'))
           .SettingsPage,
-      ['login', 'login-again', 'settings'],
+      ['login', 'login-again', 'profiles', 'settings'],
     ),
   },
   {

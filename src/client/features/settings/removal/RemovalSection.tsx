@@ -7,17 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Profile } from '../../../api/profiles.ts';
 import { Initials } from '../../../components/Initials.tsx';
-import { LazyBoundary } from '../../../components/lazy/LazyBoundary.tsx';
-import { lazyComponent } from '../../../components/lazy/lazyComponent.tsx';
-import { missingChunk } from '../../../components/lazy/missingChunk.tsx';
 import { SectionCard } from '../../../components/SectionCard.tsx';
 import { useProfileChoice } from '../../../profile/useProfiles.ts';
-
-/** With its warning, which the screen has no other use for. */
-const RemovalDialog = lazyComponent(
-  async () => (await import(/* webpackChunkName: "removal" */ './RemovalDialog.tsx')).RemovalDialog,
-  ['login', 'login-again', 'profiles', 'settings', 'toasts'],
-);
+import { RemovalDialog } from './RemovalDialog.tsx';
 
 interface Removed {
   profile: Profile;
@@ -71,16 +63,14 @@ export function RemovalSection() {
         </Button>
       )}
       {asked && (
-        <LazyBoundary fallback={missingChunk}>
-          <RemovalDialog
-            isOpen={isOpen}
-            profile={asked}
-            isGone={asked !== removed?.profile && !profiles.some(({ id }) => id === asked.id)}
-            onRemoved={onRemoved}
-            onClose={() => setIsOpen(false)}
-            onExited={() => asked === removed?.profile && note.current?.focus()}
-          />
-        </LazyBoundary>
+        <RemovalDialog
+          isOpen={isOpen}
+          profile={asked}
+          isGone={asked !== removed?.profile && !profiles.some(({ id }) => id === asked.id)}
+          onRemoved={onRemoved}
+          onClose={() => setIsOpen(false)}
+          onExited={() => asked === removed?.profile && note.current?.focus()}
+        />
       )}
     </SectionCard>
   );
