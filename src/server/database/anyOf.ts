@@ -1,4 +1,5 @@
 import { sql, type Expression, type RawBuilder } from 'kysely';
+import type { Given } from './compileOnce.ts';
 
 /**
  * To compare with `=`: the query runs once, and each of its ids is looked up by index, whatever the
@@ -9,7 +10,7 @@ export function anyOf<T>(ids: Expression<{ [column: string]: T }>): RawBuilder<T
 }
 
 /** The same for values that are given: one parameter, so that the statement is one and the same however many they are. */
-export function anyOfList(values: readonly string[]): RawBuilder<string> {
+export function anyOfList(values: Given<readonly string[]>): RawBuilder<string> {
   return sql<string>`any(${values}::text[])`;
 }
 

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { hourMs, minuteMs } from '../../shared/durations.ts';
+import type { Given } from './compileOnce.ts';
 import type { Tables } from './tables.ts';
 
 /** What clocks differ by where all is well. Times beyond it are of a clock that ran fast for a while. */
@@ -10,7 +11,8 @@ export const hasHappened = (at: Date, now: Date): boolean =>
   at.getTime() <= now.getTime() + clockToleranceMs;
 
 /** The latest time that what has happened can have. */
-export const latestPast = (now: Date): Date => new Date(now.getTime() + clockToleranceMs);
+export const latestPast = (now: Given<Date>): RawBuilder<Date> =>
+  sql<Date>`${now}::timestamptz + make_interval(secs => ${sql.lit(clockToleranceMs / 1000)})`;
 
 /** No rest is longer: a bot that rests for days asks again once a day. */
 export const longestRestMs = 24 * hourMs;

@@ -1,12 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import { namesWith, restRules, type StandingRest } from '../../shared/reasons.ts';
 import { syncCodes } from '../../shared/sync/syncCodes.ts';
+import type { Given } from '../database/compileOnce.ts';
 
 /** For statements that choose profiles, or that write for one whose standing may change at any time. */
 export const isOperating = sql<boolean>`profiles.sync_code = ${sql.lit(syncCodes.operating)}`;
 
 /** Whether its owner has paused a row of `profiles`, and the pause has not ended. `pauseOf` says it of values. */
-export const isPaused = (now: Date) =>
+export const isPaused = (now: Given<Date>) =>
   sql<boolean>`(profiles.paused_at is not null
     and (profiles.paused_until is null or profiles.paused_until > ${now}::timestamptz))`;
 
@@ -23,7 +24,7 @@ interface Condition {
 }
 
 /** In the order in which they are named: what its owner cannot end comes first. */
-const conditions = (now: Date) =>
+const conditions = (now: Given<Date>) =>
   ({
     payment: {
       holds: sql`(select payment_status from users where users.id = profiles.user_id)
@@ -34,7 +35,7 @@ const conditions = (now: Date) =>
   }) satisfies Record<StandingRest, Condition>;
 
 /** The first of them that holds for a row of `profiles`, decided here alone; null: none. */
-export const standingRest = (now: Date) => {
+export const standingRest = (now: Given<Date>) => {
   const named = Object.entries(conditions(now)).map(
     ([rest, { holds }]) => sql`when ${holds} then ${sql.lit(rest)}`,
   );
@@ -42,7 +43,7 @@ export const standingRest = (now: Date) => {
 };
 
 /** When none of them holds any more by itself; null: not before somebody ends one, or none holds now. */
-export const standingUntil = (now: Date) => {
+export const standingUntil = (now: Given<Date>) => {
   const ends = Object.values(conditions(now)).map(
     ({ holds, until }) => sql`case when ${holds} then coalesce(${until}, 'infinity') end`,
   );

@@ -5,15 +5,15 @@ import type { Tables } from '../../database/tables.ts';
 import type { NetworkAct } from '../../networks/network.ts';
 import type { OperatingSession } from '../../networks/networkSession.ts';
 import { withGrace } from '../../networks/withTimeout.ts';
-import { beginSending, sendKnowing, type Approval, type DraftText } from '../acts/activityLog.ts';
+import { beginSending, type Approval, type DraftText } from '../acts/activityLog.ts';
 import { recordOutcome, returnUnsent } from '../acts/actOutcomes.ts';
 import { askBeforeSending, whyNot } from '../decide/askBeforeSending.ts';
 import type { BotContext } from '../context/BotContext.ts';
 import type { BotCycle } from '../context/BotCycle.ts';
 import { closeContactOf } from '../people/closedContacts.ts';
 import { mayAct, type ActFacts, type ActQuestion, type Refusal } from '../decide/mayAct.ts';
-import { questionJson, questionOf } from '../decide/readQuestion.ts';
 import type { AskedTarget } from '../decide/targetFacts.ts';
+import { sendKnowing } from './sendKnowing.ts';
 import type { Stop } from './stop.ts';
 
 /** What is sent. */
@@ -113,15 +113,13 @@ export async function performBegun(context: BotContext, act: BegunAct): Promise<
   const { isPractice } = target;
   const last: { refusal?: Refusal | undefined; question?: ActQuestion } = {};
   const mayWrite = async () => {
-    const asked = { target, now: now() };
-    const sent = { actor: cycle, id, isPractice, now: asked.now };
-    const row = await sendKnowing(db, sent, questionJson(context, cycle, asked));
-    if (!row) {
+    const question = await sendKnowing(context, cycle, { id, target });
+    if (!question) {
       last.refusal = await askBeforeSending(context, cycle, target);
       return false;
     }
-    last.question = questionOf(context, cycle, { ...asked, row });
-    last.refusal = whyNot(mayAct, last.question);
+    last.question = question;
+    last.refusal = whyNot(mayAct, question);
     return !last.refusal && cycle.lease.isHeld();
   };
   const action = actionOf({ ...plan, language: await languageOfText(plan) });

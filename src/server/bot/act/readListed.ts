@@ -1,12 +1,18 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { NetworkTarget } from '../../networks/target.ts';
+import { compileOnce, type Places } from '../../database/compileOnce.ts';
 import { draftsOf, type Draft } from '../acts/drafts.ts';
 import type { ActFacts, TargetFacts } from '../decide/mayAct.ts';
-import { selectQuestion, targetsQuery } from '../decide/readQuestion.ts';
+import {
+  inBothForms,
+  questionValues,
+  selectQuestion,
+  type QuestionValues,
+} from '../decide/readQuestion.ts';
 import { factsOf, type FactsContext, type FactsCycle } from '../decide/readFacts.ts';
 import { recentActsOf, recentActs, type RecentActs } from '../acts/recentActs.ts';
-import { waitingAnswers, type WaitingAnswer } from '../acts/editedActs.ts';
-import { targetFactsOf } from '../decide/targetFacts.ts';
+import { refsAnswered, waitingAnswers, type WaitingAnswer } from '../acts/editedActs.ts';
+import { targetFactsOf, usernamesOf } from '../decide/targetFacts.ts';
 
 export interface KnownTargets {
   known: Map<string, TargetFacts>;
@@ -26,22 +32,25 @@ export async function readListed(
   cycle: FactsCycle,
   targets: readonly NetworkTarget[],
 ): Promise<Listed | undefined> {
-  const { db } = context.database;
-  const { profileId } = cycle;
-  const query = { now: context.now(), part: 'all', targets } as const;
-  const row = await selectQuestion(context, cycle, query)
-    .select([
-      jsonArrayFrom(recentActs(db, profileId)).as('recent'),
-      jsonArrayFrom(waitingAnswers(db, { profileId, targets })).as('waiting'),
-    ])
-    .executeTakeFirst();
+  const values = { ...questionValues(context, cycle, targets), refs: refsAnswered(targets) };
+  const [row] = await listedQuery(values)(context.database.db, values);
   if (!row) return undefined;
   const drafts = draftsOf(row.targets.drafts, targets);
+  const nameOf = usernamesOf(context, cycle.network);
   return {
-    facts: factsOf(context, cycle, { row, now: query.now }),
+    facts: factsOf(context, cycle, { row, now: values.now }),
     drafts,
-    known: targetFactsOf(row.targets, targetsQuery(context, cycle, query), drafts),
+    known: targetFactsOf(row.targets, { targets, nameOf }, drafts),
     recent: recentActsOf(row.recent),
     waiting: row.waiting,
   };
 }
+
+const listedQuery = inBothForms((isAddressed) =>
+  compileOnce((db, { refs, ...places }: Places<QuestionValues & { refs: string[] }>) =>
+    selectQuestion(db, { ...places, part: 'all', isAddressed }).select([
+      jsonArrayFrom(recentActs(db, places.profileId)).as('recent'),
+      jsonArrayFrom(waitingAnswers(db, { ...places, refs })).as('waiting'),
+    ]),
+  ),
+);

@@ -1,4 +1,4 @@
-import { sql, type Expression, type Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type {
   ActivityKind,
   ActivityReason,
@@ -6,6 +6,7 @@ import type {
 } from '../../../shared/contract/activity.ts';
 import type { Doubt } from '../../../shared/contract/judging.ts';
 import type { PostKind } from '../../../shared/contract/reading.ts';
+import type { Given } from '../../database/compileOnce.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { ProfileLease } from '../../profiles/profileLeases.ts';
 import { sentTextOf } from '../../activity/sentText.ts';
@@ -34,18 +35,22 @@ export interface Actor {
   lease: Pick<ProfileLease, 'holder'>;
 }
 
-export const freeProfile = (db: Kysely<Tables>, actor: Actor, now: Date) =>
+type GivenActor = { readonly [Name in 'profileId' | 'epoch']: Given<Actor[Name]> } & {
+  lease: { holder: Given<string> };
+};
+
+export const freeProfile = (db: Kysely<Tables>, actor: GivenActor, now: Given<Date>) =>
   heldProfile(db, actor).where(standingRest(now), 'is', null);
 
 /**
  * The profile, unless its owner has begun or ended practice since the act was decided on: an act is
  * sent only in the mode in which it was decided.
  */
-const sendingProfile = (db: Kysely<Tables>, { actor, now, isPractice }: Decided) =>
+const sendingProfile = (db: Kysely<Tables>, { actor, now, isPractice }: GivenDecided) =>
   freeProfile(db, actor, now).where(isPractising, '=', isPractice);
 
 /** The row stays locked until the end of the statement, so that no other worker claims it meanwhile. */
-export function heldProfile(db: Kysely<Tables>, { profileId, epoch, lease }: Actor) {
+export function heldProfile(db: Kysely<Tables>, { profileId, epoch, lease }: GivenActor) {
   return db
     .selectFrom('profiles')
     .where('profiles.id', '=', profileId)
@@ -72,6 +77,10 @@ export interface KnownAct {
 interface Decided extends KnownAct {
   isPractice: boolean;
 }
+
+type GivenDecided = { readonly [Name in Exclude<keyof Decided, 'actor'>]: Given<Decided[Name]> } & {
+  actor: GivenActor;
+};
 
 /**
  * Tells the state of an act before it is sent, and again after it certainly was not: `approved` or
@@ -115,7 +124,8 @@ export async function beginSending(
   return hasBegun ? key : undefined;
 }
 
-const sentNow = (db: Kysely<Tables>, act: Decided) =>
+/** Says that an act is sent now, again if need be; no row if the worker must not act any more. */
+export const sentNow = (db: Kysely<Tables>, act: GivenDecided) =>
   db
     .updateTable('activities')
     .set({ planned_at: act.now })
@@ -123,21 +133,9 @@ const sentNow = (db: Kysely<Tables>, act: Decided) =>
     .where('state', '=', 'sending')
     .where('profile_id', 'in', sendingProfile(db, act).select('profiles.id'));
 
-/** Says that an act is sent now, again if need be. Returns false if the worker must not act any more. */
+/** Returns false if the worker must not act any more. */
 export async function sendNow(db: Kysely<Tables>, act: Decided): Promise<boolean> {
   return (await sentNow(db, act).returning('id').executeTakeFirst()) !== undefined;
-}
-
-/** The same, and what is known at that moment; undefined if the worker must not act any more. */
-export async function sendKnowing<T>(
-  db: Kysely<Tables>,
-  act: Decided,
-  known: Expression<T>,
-): Promise<T | undefined> {
-  const sent = await sentNow(db, act)
-    .returning(sql<T>`${known}`.as('known'))
-    .executeTakeFirst();
-  return sent?.known as T | undefined;
 }
 
 /** An act as it is stored. */
@@ -193,7 +191,7 @@ export const keptColumns = [
 ] as const;
 
 /** Acts whose sending has begun, and of which no outcome is known, oldest first. */
-export const openActs = (db: Kysely<Tables>, profileId: string) =>
+export const openActs = (db: Kysely<Tables>, profileId: Given<string>) =>
   db
     .selectFrom('activities')
     .select(keptColumns)

@@ -5,6 +5,7 @@ import type { PostKind } from '../../../shared/contract/reading.ts';
 import { hourMs } from '../../../shared/durations.ts';
 import type { BotContext } from '../context/BotContext.ts';
 import { anyOf, anyOfList } from '../../database/anyOf.ts';
+import type { Given } from '../../database/compileOnce.ts';
 import { batchSize, deleteInBatches, type Deleted } from '../../database/deleteInBatches.ts';
 import type { DraftsTable } from '../../database/tables/actTables.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -84,7 +85,7 @@ export function draftsOf(
 
 export const draftRows = (
   db: Kysely<Tables>,
-  { profileId, targetRefs }: { profileId: string; targetRefs: string[] },
+  { profileId, targetRefs }: { profileId: Given<string>; targetRefs: Given<string[]> },
 ) =>
   db
     .selectFrom('drafts')

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import { anyOfList } from '../../database/anyOf.ts';
+import type { Given } from '../../database/compileOnce.ts';
 import type { ActivitiesTable } from '../../database/tables/actTables.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { NetworkTarget } from '../../networks/target.ts';
@@ -53,20 +54,24 @@ export async function writeToEdited(
   });
 }
 
-/** Answers that wait to the posts that are listed, or to those that they continue. */
-export function waitingAnswers(
+/** The references of the posts, and of those that they continue. */
+export const refsAnswered = (targets: readonly NetworkTarget[]): string[] => [
+  ...targets.map(({ ref }) => ref),
+  ...targets.flatMap((target) => partsBefore(target).map(({ ref }) => ref)),
+];
+
+/** Answers that wait to posts with these references. */
+export const waitingAnswers = (
   db: Kysely<Tables>,
-  { profileId, targets }: { profileId: string; targets: readonly NetworkTarget[] },
-) {
-  const before = targets.flatMap((target) => partsBefore(target).map(({ ref }) => ref));
-  return db
+  { profileId, refs }: { profileId: Given<string>; refs: Given<string[]> },
+) =>
+  db
     .selectFrom('activities')
     .select(['id', 'story_id', 'caption', 'content_hash as contentHash', 'said_after'])
     .where('profile_id', '=', profileId)
-    .where('story_id', '=', anyOfList([...targets.map(({ ref }) => ref), ...before]))
+    .where('story_id', '=', anyOfList(refs))
     .where('state', '=', sql.lit('waiting'))
     .where('post_kind', 'is distinct from', 'crisis');
-}
 
 export type WaitingAnswer = Pick<
   Selectable<ActivitiesTable>,

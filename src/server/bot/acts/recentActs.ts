@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { ActivityKind } from '../../../shared/contract/activity.ts';
-import { dayMs } from '../../../shared/durations.ts';
 import { anyOfList } from '../../database/anyOf.ts';
+import type { Given } from '../../database/compileOnce.ts';
 import { latestPast } from '../../database/futureTimes.ts';
 import type { ActivitiesTable } from '../../database/tables/actTables.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -18,8 +18,8 @@ export type HistoryPart = 'all' | 'closed';
 export const statesOf = { all: begunStates, closed: closedStates } as const;
 
 interface HistoryQuery {
-  profileId: string;
-  now: Date;
+  profileId: Given<string>;
+  now: Given<Date>;
   part: HistoryPart;
 }
 
@@ -42,15 +42,16 @@ export const lastActOf = (db: Kysely<Tables>, { profileId, now, part }: HistoryQ
 /** The acts of the account in the last 24 hours, newest first; as many as the cap has at most. */
 export function actsOfDay(
   db: Kysely<Tables>,
-  { profileId, dailyCap, now, part }: HistoryQuery & { dailyCap: number },
+  { profileId, dailyCap, now, part }: HistoryQuery & { dailyCap: Given<number> },
 ) {
-  const since = new Date(now.getTime() - dayMs);
   return db
-    .selectFrom(actsSince(db, { profileId, since, now, part }).as('acts'))
+    .selectFrom(actsSince(db, { profileId, since: dayBefore(now), now, part }).as('acts'))
     .select(['planned_at as at', 'kind'])
     .orderBy('planned_at', 'desc')
     .limit(dailyCap);
 }
+
+export const dayBefore = (now: Given<Date>) => sql<Date>`${now}::timestamptz - interval '24 hours'`;
 
 /** Newest first. */
 export interface RecentActs {
@@ -64,7 +65,7 @@ export async function readRecentActs(db: Kysely<Tables>, profileId: string): Pro
 }
 
 /** Newest first. */
-export const recentActs = (db: Kysely<Tables>, profileId: string) =>
+export const recentActs = (db: Kysely<Tables>, profileId: Given<string>) =>
   db
     .selectFrom('activities')
     .select(['author_username', 'comment', 'kind'])
@@ -85,9 +86,9 @@ export function recentActsOf(recent: readonly RecentAct[]): RecentActs {
 }
 
 interface ActsQuery {
-  profileId: string;
-  since: Date;
-  now: Date;
+  profileId: Given<string>;
+  since: Given<Date>;
+  now: Given<Date>;
   part?: HistoryPart;
 }
 
@@ -113,7 +114,7 @@ function actsSince(db: Kysely<Tables>, { profileId, since, now, part = 'all' }: 
  * What the profile's account did through other profiles. It is remembered of this one, too, where its
  * username was changed and changed back.
  */
-export function actedBefore(db: Kysely<Tables>, profileId: string) {
+export function actedBefore(db: Kysely<Tables>, profileId: Given<string>) {
   return db
     .selectFrom('profiles')
     .innerJoin('acted_stories', (join) => join.on(isOfAccount('acted_stories')))
@@ -140,7 +141,7 @@ export async function countActionsToday(
   profileId: string,
   now: Date,
 ): Promise<{ all: number; before: number }> {
-  const since = new Date(now.getTime() - dayMs);
+  const since = dayBefore(now);
   const count = sql<number>`count(*)::int`.as('count');
   const { count: all } = await db
     .selectFrom(actsSince(db, { profileId, since, now }).as('acts'))
@@ -154,11 +155,14 @@ export async function countActionsToday(
   return { all, before };
 }
 
+interface TargetsQuery {
+  profileId: Given<string>;
+  targetRefs: Given<string[]>;
+  part: HistoryPart;
+}
+
 /** Those of these targets that the profile or its account has dealt with: a draft is not sent yet. */
-export function knownTargets(
-  db: Kysely<Tables>,
-  { profileId, targetRefs, part }: { profileId: string; targetRefs: string[]; part: HistoryPart },
-) {
+export function knownTargets(db: Kysely<Tables>, { profileId, targetRefs, part }: TargetsQuery) {
   return (
     db
       .selectFrom('activities')
@@ -186,7 +190,7 @@ export async function countActsByKind(
     .selectFrom('activities')
     .select(['kind', sql<number>`count(*)::int`.as('count')])
     .where('profile_id', '=', profileId)
-    .where('planned_at', '>', new Date(now.getTime() - dayMs))
+    .where('planned_at', '>', dayBefore(now))
     .where('planned_at', '<=', latestPast(now))
     .where('state', 'in', begunStates)
     .where('is_practice', '=', false)

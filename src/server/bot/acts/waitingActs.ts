@@ -3,6 +3,7 @@ import type { PostKind } from '../../../shared/contract/reading.ts';
 import type { HeldCause } from '../../../shared/contract/lists.ts';
 import { longestWaitMs } from '../../../shared/longestWait.ts';
 import type { RefusalReason } from '../../../shared/reasons.ts';
+import type { Given } from '../../database/compileOnce.ts';
 import { batchSize } from '../../database/deleteInBatches.ts';
 import type { Tables } from '../../database/tables.ts';
 import { shownAs } from './actOutcomes.ts';
@@ -108,7 +109,7 @@ export function findApproved(db: Kysely<Tables>, profileId: string): Promise<Dec
     .execute();
 }
 
-export const approvedActs = (db: Kysely<Tables>, profileId: string) =>
+export const approvedActs = (db: Kysely<Tables>, profileId: Given<string>) =>
   decidedActs(db, profileId).where('state', '=', sql.lit('approved'));
 
 /** What its owner wants written again, and what answers a post that was edited since, oldest first. */
@@ -116,12 +117,12 @@ export function findToRewrite(db: Kysely<Tables>, profileId: string): Promise<De
   return actsToRewrite(db, profileId).orderBy('id').execute();
 }
 
-export const actsToRewrite = (db: Kysely<Tables>, profileId: string) =>
+export const actsToRewrite = (db: Kysely<Tables>, profileId: Given<string>) =>
   decidedActs(db, profileId)
     .where('state', '=', sql.lit('drafted'))
     .where('waiting_since', 'is not', null);
 
-const decidedActs = (db: Kysely<Tables>, profileId: string) =>
+const decidedActs = (db: Kysely<Tables>, profileId: Given<string>) =>
   db
     .selectFrom('activities')
     .select([...keptColumns, 'sending_key as formerKey', 'approved_at as approvedAt'])

@@ -1,13 +1,14 @@
 import { sql, type Kysely } from 'kysely';
 import { anyOfList } from '../../database/anyOf.ts';
+import type { Given } from '../../database/compileOnce.ts';
 import { latestPast } from '../../database/futureTimes.ts';
 import type { Tables } from '../../database/tables.ts';
 import { actedBefore, statesOf, type HistoryPart } from '../acts/recentActs.ts';
 
 interface LastAnswersQuery {
-  profileId: string;
-  authorIds: string[];
-  now: Date;
+  profileId: Given<string>;
+  authorIds: Given<string[]>;
+  now: Given<Date>;
   part: HistoryPart;
 }
 

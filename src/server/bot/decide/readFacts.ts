@@ -1,6 +1,7 @@
 import { sql, type Kysely, type ShallowDehydrateObject } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Rules } from '../../../shared/contract/rules.ts';
+import { compileOnce, type Given, type Places } from '../../database/compileOnce.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { BotContext } from '../context/BotContext.ts';
 import type { BotCycle } from '../context/BotCycle.ts';
@@ -17,22 +18,41 @@ type StoredLimits = Partial<Omit<Rules, 'voice' | 'words'>>;
 export type FactsContext = Pick<BotContext, 'database' | 'networks' | 'now'>;
 export type FactsCycle = Pick<BotCycle, 'profileId' | 'epoch' | 'network' | 'accountSince'>;
 
-/** Which facts are asked for, and when. */
-export interface FactsQuery {
+/** Of whom facts are asked for, and when. */
+export interface FactsValues {
+  profileId: string;
+  epoch: number;
   now: Date;
+  dailyCap: number;
+}
+
+export type FactsQuery = { readonly [Name in keyof FactsValues]: Given<FactsValues[Name]> } & {
   part: HistoryPart;
+};
+
+export function factsValues(
+  { networks, now: clock }: Pick<FactsContext, 'networks' | 'now'>,
+  { profileId, epoch, accountSince, network }: FactsCycle,
+): FactsValues {
+  const now = clock();
+  const limits = networks.has(network) ? networks.get(network).limits : undefined;
+  const dailyCap = limits ? capOf(limits, accountSince, now) : 0;
+  return { profileId, epoch, now, dailyCap };
 }
 
 /** What does not depend on a target; undefined if the profile no longer operates in this attempt. */
 export async function readFacts(
   context: FactsContext,
   cycle: FactsCycle,
-  part: HistoryPart = 'all',
 ): Promise<ActFacts | undefined> {
-  const query = { now: context.now(), part };
-  const row = await selectFacts(context, cycle, query).executeTakeFirst();
-  return row && factsOf(context, cycle, { row, now: query.now });
+  const values = factsValues(context, cycle);
+  const [row] = await factsQuery(context.database.db, values);
+  return row && factsOf(context, cycle, { row, now: values.now });
 }
+
+const factsQuery = compileOnce((db, places: Places<FactsValues>) =>
+  selectFacts(db, { ...places, part: 'all' }),
+);
 
 type FactsRow = NonNullable<
   Awaited<ReturnType<ReturnType<typeof selectFacts>['executeTakeFirst']>>
@@ -42,33 +62,21 @@ type FactsRow = NonNullable<
 type KnownFacts = FactsRow | ShallowDehydrateObject<FactsRow>;
 
 /** All of them as of one moment. */
-export function selectFacts(
-  { database: { db }, networks }: FactsContext,
-  cycle: FactsCycle,
-  { now, part }: FactsQuery,
-) {
-  const { profileId, accountSince, network } = cycle;
-  const dailyCap = networks.has(network)
-    ? capOf(networks.get(network).limits, accountSince, now)
-    : 0;
-  const history = { profileId, now, part };
-  return selectOperating(db, cycle)
+export const selectFacts = (db: Kysely<Tables>, { epoch, dailyCap, ...history }: FactsQuery) =>
+  db
+    .selectFrom('profiles')
+    .where('profiles.id', '=', history.profileId)
+    .where('sync_epoch', '=', epoch)
+    .where(isOperating)
     .leftJoin('profile_rules', 'profile_rules.profile_id', 'profiles.id')
-    .select([standingRest(now).as('standingRest'), standingUntil(now).as('standingUntil')])
+    .select(standingRest(history.now).as('standingRest'))
+    .select(standingUntil(history.now).as('standingUntil'))
     .select(isPractising.as('isPractising'))
     .select(sql<StoredLimits | null>`profile_rules.rules - 'voice' - 'words'`.as('rules'))
     .select([
       jsonObjectFrom(lastActOf(db, history)).as('lastAct'),
       jsonArrayFrom(actsOfDay(db, { ...history, dailyCap })).as('actsOfDay'),
     ]);
-}
-
-const selectOperating = (db: Kysely<Tables>, { profileId, epoch }: FactsCycle) =>
-  db
-    .selectFrom('profiles')
-    .where('profiles.id', '=', profileId)
-    .where('sync_epoch', '=', epoch)
-    .where(isOperating);
 
 interface Known {
   row: KnownFacts;

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
-import { dayMs } from '../../../shared/durations.ts';
 import { anyOfList } from '../../database/anyOf.ts';
+import type { Given } from '../../database/compileOnce.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { NetworkLimits } from '../../networks/network.ts';
 import type { NetworkTarget } from '../../networks/target.ts';
@@ -14,7 +14,13 @@ import type { SeenAgain, TargetFacts } from './mayAct.ts';
 import { blockedNames, namesToBlock } from '../people/blockedPeople.ts';
 import { postsWithWords } from '../posts/postsWithWords.ts';
 import { lastAnswers } from './lastAnswers.ts';
-import { actedBefore, knownTargets, statesOf, type HistoryPart } from '../acts/recentActs.ts';
+import {
+  actedBefore,
+  dayBefore,
+  knownTargets,
+  statesOf,
+  type HistoryPart,
+} from '../acts/recentActs.ts';
 
 export type AskedTarget = Pick<
   NetworkTarget,
@@ -30,15 +36,30 @@ export type AskedTarget = Pick<
       }
   >;
 
-export interface TargetsQuery {
-  profileId: string;
-  now: Date;
+interface AskedTargets {
+  targets: readonly AskedTarget[];
   /** As the network compares usernames. */
   nameOf: (username: string) => string;
-  targets: readonly AskedTarget[];
-  conduct: NetworkLimits['conduct'];
-  part: HistoryPart;
 }
+
+/** Of what a statement asks what is stored. */
+export interface TargetsValues {
+  targetRefs: string[];
+  authorIds: string[];
+  /** Of whoever has addressed the account. */
+  addressingIds: string[];
+  conversationIds: string[];
+  /** By which the authors may be blocked. */
+  names: string[];
+}
+
+export type TargetsQuery = { readonly [Name in keyof TargetsValues]: Given<string[]> } & {
+  profileId: Given<string>;
+  now: Given<Date>;
+  part: HistoryPart;
+  /** Whether anybody has addressed the account. */
+  isAddressed: boolean;
+};
 
 /** How a network compares usernames. */
 export const usernamesOf =
@@ -46,36 +67,42 @@ export const usernamesOf =
   (username: string): string =>
     networks.has(network) ? networks.get(network).normalizeUsername(username) : username;
 
+export function targetsValues({
+  conduct,
+  ...asked
+}: AskedTargets & Pick<NetworkLimits, 'conduct'>): TargetsValues {
+  const { targets } = asked;
+  const addressing =
+    conduct === 'invitedOnly' ? targets.filter(({ reason }) => reason !== 'story') : [];
+  return {
+    targetRefs: targets.map(({ ref }) => ref),
+    authorIds: eachOnce(targets.map(({ author }) => author.id)),
+    addressingIds: eachOnce(addressing.map(({ author }) => author.id)),
+    conversationIds: eachOnce(addressing.flatMap(({ conversation }) => conversation?.id ?? [])),
+    names: eachOnce(targets.flatMap((target) => namesOf(target, asked))),
+  };
+}
+
+const eachOnce = (values: readonly string[]): string[] => [...new Set(values)];
+
 /** What is stored of targets, as JSON: part of a statement on `profile_rules`. */
 export function targetRows(db: Kysely<Tables>, query: TargetsQuery) {
-  const { profileId, targets, part, now } = query;
-  const targetRefs = targets.map(({ ref }) => ref);
-  const addressing = addressingOf(query);
-  const isAny = addressing.length > 0;
-  const authorIds = addressing.map(({ author }) => author.id);
-  const conversationIds = addressing.flatMap(({ conversation }) => conversation?.id ?? []);
-  const ofAuthors = { profileId, authorIds, now, part };
-  const inConversations = { profileId, conversationIds, part };
-  const answered = { ...ofAuthors, authorIds: targets.map(({ author }) => author.id) };
-  const names = targets.flatMap((target) => namesOf(target, query));
+  const { isAddressed, addressingIds } = query;
+  const ofAddressing = { ...query, authorIds: addressingIds };
   return jsonBuildObject({
-    dealtWith: sql<string[]>`array${knownTargets(db, { profileId, targetRefs, part })}`,
-    drafts: jsonArrayFrom(draftRows(db, { profileId, targetRefs })),
-    closed: onlyIf(isAny, jsonArrayFrom(closedContacts(db, ofAuthors))),
-    own: onlyIf(isAny, jsonArrayFrom(ownConversations(db, inConversations))),
-    answers: onlyIf(isAny, jsonArrayFrom(answersBy(db, inConversations))),
-    told: onlyIf(isAny, jsonArrayFrom(toldOften(db, ofAuthors))),
-    blockedNames: blockedNames({ profileId, names }),
+    dealtWith: sql<string[]>`array${knownTargets(db, query)}`,
+    drafts: jsonArrayFrom(draftRows(db, query)),
+    closed: onlyIf(isAddressed, jsonArrayFrom(closedContacts(db, ofAddressing))),
+    own: onlyIf(isAddressed, jsonArrayFrom(ownConversations(db, query))),
+    answers: onlyIf(isAddressed, jsonArrayFrom(answersBy(db, query))),
+    told: onlyIf(isAddressed, jsonArrayFrom(toldOften(db, ofAddressing))),
+    blockedNames: blockedNames(query),
     words: sql<string[] | null>`profile_rules.rules->'words'`,
-    answered: jsonArrayFrom(lastAnswers(db, answered)),
+    answered: jsonArrayFrom(lastAnswers(db, query)),
   });
 }
 
-/** Whoever has addressed the account. */
-const addressingOf = ({ targets, conduct }: TargetsQuery): AskedTarget[] =>
-  conduct === 'invitedOnly' ? targets.filter(({ reason }) => reason !== 'story') : [];
-
-const namesOf = ({ author }: AskedTarget, { nameOf }: TargetsQuery): string[] =>
+const namesOf = ({ author }: AskedTarget, { nameOf }: AskedTargets): string[] =>
   namesToBlock(author, nameOf);
 
 const onlyIf = <T>(isAsked: boolean, rows: RawBuilder<T[]>): RawBuilder<T[]> =>
@@ -86,7 +113,7 @@ type TargetRows = ReturnType<typeof targetRows> extends RawBuilder<infer Rows> ?
 /** What is known of targets, by reference. */
 export function targetFactsOf(
   rows: TargetRows,
-  query: TargetsQuery,
+  query: AskedTargets,
   /** What is prepared for them, as far as it counts. */
   drafts: ReadonlyMap<string, Setbacks & Partial<Pick<Draft, 'reading'>>>,
 ): Map<string, TargetFacts> {
@@ -133,9 +160,9 @@ function inConversation({ approvedAt }: AskedTarget, opensTo: string | null | un
 }
 
 interface OfAuthors {
-  profileId: string;
-  authorIds: string[];
-  now: Date;
+  profileId: Given<string>;
+  authorIds: Given<string[]>;
+  now: Given<Date>;
   part: HistoryPart;
 }
 
@@ -148,7 +175,7 @@ const toldOften = (db: Kysely<Tables>, { profileId, authorIds, now, part }: OfAu
     .selectFrom('activities')
     .select('author_id as authorId')
     .where('profile_id', '=', profileId)
-    .where('planned_at', '>', new Date(now.getTime() - dayMs))
+    .where('planned_at', '>', dayBefore(now))
     .where('author_id', '=', anyOfList(authorIds))
     .where('post_kind', 'in', fixedKinds)
     .where('state', 'in', statesOf[part])
@@ -166,8 +193,8 @@ const keyOf = ({ authorId, conversationId }: AuthorInConversation) =>
   JSON.stringify([authorId, conversationId]);
 
 interface InConversations {
-  profileId: string;
-  conversationIds: string[];
+  profileId: Given<string>;
+  conversationIds: Given<string[]>;
   part: HistoryPart;
 }
 

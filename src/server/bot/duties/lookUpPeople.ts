@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import { dayMs } from '../../../shared/durations.ts';
+import type { Given } from '../../database/compileOnce.ts';
 import type { BlockedPeopleTable } from '../../database/tables/rulesTables.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { NetworkPerson } from '../../networks/results.ts';
@@ -17,7 +18,7 @@ type PersonToLookUp = Pick<Selectable<BlockedPeopleTable>, 'name'> & { personId:
 /** Those of the people left alone about whom it is to be found out who they are, or what they are called now. */
 export const peopleToLookUp = (
   db: Kysely<Tables>,
-  { profileId, now }: { profileId: string; now: Date },
+  { profileId, now }: { profileId: Given<string>; now: Given<Date> },
 ) =>
   db
     .selectFrom('blocked_people')

@@ -1,9 +1,17 @@
 import { sql } from 'kysely';
+import { compileOnce, type Places } from '../../database/compileOnce.ts';
 import { isAlive, sealedColumns } from '../../secrets/createSecrets.ts';
 import type { SealedSecret } from '../../secrets/sealSecret.ts';
 import { openActs } from '../acts/activityLog.ts';
 import type { ActFacts } from '../decide/mayAct.ts';
-import { factsOf, selectFacts, type FactsContext, type FactsCycle } from '../decide/readFacts.ts';
+import {
+  factsOf,
+  factsValues,
+  selectFacts,
+  type FactsContext,
+  type FactsCycle,
+  type FactsValues,
+} from '../decide/readFacts.ts';
 import { actsToRewrite, approvedActs } from '../acts/waitingActs.ts';
 import { peopleToLookUp } from './lookUpPeople.ts';
 import { actsWantedBack } from './takeBackActs.ts';
@@ -27,10 +35,16 @@ export async function readStart(
   context: FactsContext,
   cycle: FactsCycle,
 ): Promise<Start | undefined> {
-  const { db } = context.database;
-  const { profileId } = cycle;
-  const now = context.now();
-  const row = await selectFacts(context, cycle, { now, part: 'all' })
+  const values = factsValues(context, cycle);
+  const [row] = await startQuery(context.database.db, values);
+  if (!row) return undefined;
+  const { isSending, isWantedBack, isDecided, isLookUpDue } = row;
+  const facts = factsOf(context, cycle, { row, now: values.now });
+  return { facts, isSending, isWantedBack, isDecided, isLookUpDue, sealed: sealedOf(row) };
+}
+
+const startQuery = compileOnce((db, { profileId, now, ...places }: Places<FactsValues>) =>
+  selectFacts(db, { ...places, profileId, now, part: 'all' })
     .leftJoin('profile_secrets', (join) =>
       join
         .onRef('profile_secrets.profile_id', '=', 'profiles.id')
@@ -44,13 +58,8 @@ export async function readStart(
       sql<boolean>`(exists${approvedActs(db, profileId)}
         or exists${actsToRewrite(db, profileId)})`.as('isDecided'),
       sql<boolean>`exists${peopleToLookUp(db, { profileId, now })}`.as('isLookUpDue'),
-    ])
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { isSending, isWantedBack, isDecided, isLookUpDue } = row;
-  const facts = factsOf(context, cycle, { row, now });
-  return { facts, isSending, isWantedBack, isDecided, isLookUpDue, sealed: sealedOf(row) };
-}
+    ]),
+);
 
 type MaybeSealed = { [Column in keyof SealedSecret]: SealedSecret[Column] | null };
 

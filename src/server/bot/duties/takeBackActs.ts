@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ActProblem } from '../../../shared/reasons.ts';
+import type { Given } from '../../database/compileOnce.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { UndoResult } from '../../networks/results.ts';
 import { isBeforeLinking } from '../../profiles/linkedAccount.ts';
@@ -18,7 +19,7 @@ interface WantedBack extends OpenAct {
 }
 
 /** What its owner wants back, in the order of the requests. */
-export const actsWantedBack = (db: Kysely<Tables>, profileId: string) =>
+export const actsWantedBack = (db: Kysely<Tables>, profileId: Given<string>) =>
   db
     .selectFrom('take_backs')
     .innerJoin('activities', 'activities.id', 'act_id')

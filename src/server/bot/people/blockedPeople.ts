@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import type { Given } from '../../database/compileOnce.ts';
 import type { Tables } from '../../database/tables.ts';
 
 export interface BlockedPerson {
@@ -75,8 +76,8 @@ export const namesToBlock = (
 };
 
 interface NamesQuery {
-  profileId: string;
-  names: string[];
+  profileId: Given<string>;
+  names: Given<string[]>;
 }
 
 /** Those of these names that people have whom the bot leaves alone. */

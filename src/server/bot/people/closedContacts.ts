@@ -1,6 +1,7 @@
 import { sql, type Kysely, type NotNull } from 'kysely';
 import type { ContactEnd } from '../../../shared/contract/lists.ts';
 import { anyOfList } from '../../database/anyOf.ts';
+import type { Given } from '../../database/compileOnce.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { TargetList } from '../../networks/results.ts';
 import type { NetworkTarget } from '../../networks/target.ts';
@@ -12,7 +13,7 @@ import { unsentOfBot, withdrawUnsent } from '../acts/withdrawUnsent.ts';
 import { contactEndsOf, type FoundEnd, type KnownContact } from './contactEndsOf.ts';
 
 /** Whose contact with the profile's account was ever closed. */
-export function contactsOf(db: Kysely<Tables>, profileId: string) {
+export function contactsOf(db: Kysely<Tables>, profileId: Given<string>) {
   return db
     .selectFrom('profiles')
     .innerJoin('closed_contacts', (join) => join.on(isOfAccount('closed_contacts')))
@@ -20,8 +21,8 @@ export function contactsOf(db: Kysely<Tables>, profileId: string) {
 }
 
 interface ContactsQuery {
-  profileId: string;
-  authorIds: string[];
+  profileId: Given<string>;
+  authorIds: Given<string[]>;
 }
 
 /** Those of these authors whose contact was ever closed. */
@@ -37,7 +38,7 @@ export const closedContacts = (db: Kysely<Tables>, query: ContactsQuery) =>
 /** By author. */
 export async function findClosedContacts(
   db: Kysely<Tables>,
-  query: ContactsQuery,
+  query: { profileId: string; authorIds: string[] },
 ): Promise<Map<string, Pick<FoundEnd, 'reason' | 'targetRef'>>> {
   const closed = query.authorIds.length === 0 ? [] : await closedContacts(db, query).execute();
   return new Map(closed.map(({ authorId, ...end }) => [authorId, end]));

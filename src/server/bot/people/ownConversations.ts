@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { anyOfList } from '../../database/anyOf.ts';
+import type { Given } from '../../database/compileOnce.ts';
 import type { Tables } from '../../database/tables.ts';
 import { ApiError } from '../../errors/ApiError.ts';
 import { errorMessage } from '../../errors/messages/translate.ts';
@@ -13,7 +14,7 @@ import { unsentOfBot, withdrawUnsent } from '../acts/withdrawUnsent.ts';
  */
 export const ownConversations = (
   db: Kysely<Tables>,
-  { profileId, conversationIds }: { profileId: string; conversationIds: string[] },
+  { profileId, conversationIds }: { profileId: Given<string>; conversationIds: Given<string[]> },
 ) =>
   db
     .selectFrom('own_conversations')
