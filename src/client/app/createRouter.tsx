@@ -109,7 +109,7 @@ const shellScreens: { path: string; title: TitleKey; Screen: Screen }[] = [
       async () =>
         (await import(/* webpackChunkName: "settings" */ '../features/settings/SettingsPage.tsx'))
           .SettingsPage,
-      ['login', 'login-again', 'profiles', 'settings'],
+      ['login', 'login-again', 'removal', 'settings'],
     ),
   },
   {
@@ -128,7 +128,7 @@ const shellScreens: { path: string; title: TitleKey; Screen: Screen }[] = [
       async () =>
         (await import(/* webpackChunkName: "profiles" */ '../features/profiles/ProfilesPage.tsx'))
           .ProfilesPage,
-      ['pause', 'profiles'],
+      ['pause', 'profiles', 'removal'],
     ),
   },
   {

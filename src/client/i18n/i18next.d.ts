@@ -22,6 +22,7 @@ declare module 'i18next' {
       pictures: typeof import('./locales/pt/pictures.json');
       'profile-form': typeof import('./locales/pt/profile-form.json');
       profiles: typeof import('./locales/pt/profiles.json');
+      removal: typeof import('./locales/pt/removal.json');
       reports: typeof import('./locales/pt/reports.json');
       review: typeof import('./locales/pt/review.json');
       rules: typeof import('./locales/pt/rules.json');

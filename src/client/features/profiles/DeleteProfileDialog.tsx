@@ -18,7 +18,7 @@ interface DeleteProfileDialogProps {
 
 export function DeleteProfileDialog(props: DeleteProfileDialogProps) {
   const { isOpen, username, isPending, onConfirm, onClose } = props;
-  const { t } = useTranslation(['profiles', 'common']);
+  const { t } = useTranslation(['removal', 'common']);
   const textId = useId();
   return (
     <Dialog
@@ -28,11 +28,11 @@ export function DeleteProfileDialog(props: DeleteProfileDialogProps) {
       fullWidth
       aria-describedby={textId}
     >
-      <DialogTitle>{t('remove.title')}</DialogTitle>
+      <DialogTitle>{t('title')}</DialogTitle>
       <DialogContent>
         <div id={textId}>
-          <DialogContentText>{t('remove.description', { username })}</DialogContentText>
-          <DialogContentText sx={{ mt: 1.5 }}>{t('remove.kept')}</DialogContentText>
+          <DialogContentText>{t('description', { username })}</DialogContentText>
+          <DialogContentText sx={{ mt: 1.5 }}>{t('kept')}</DialogContentText>
         </div>
       </DialogContent>
       <DialogActions>

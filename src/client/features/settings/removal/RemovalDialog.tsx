@@ -87,7 +87,7 @@ interface RemovalFormProps {
 }
 
 function RemovalForm({ textId, profile: { username }, removal, onClose }: RemovalFormProps) {
-  const { t } = useTranslation(['settings', 'profiles']);
+  const { t } = useTranslation(['settings', 'removal']);
   const email = useAppSelector(selectUser)?.email ?? '';
   return (
     <PresentPasswordForm
@@ -97,10 +97,8 @@ function RemovalForm({ textId, profile: { username }, removal, onClose }: Remova
       submit={{ text: t('removal.submit'), color: 'error' }}
     >
       <div id={textId}>
-        <DialogContentText sx={wrapSx}>
-          {t('profiles:remove.description', { username })}
-        </DialogContentText>
-        <DialogContentText sx={{ mt: 1.5 }}>{t('profiles:remove.kept')}</DialogContentText>
+        <DialogContentText sx={wrapSx}>{t('removal:description', { username })}</DialogContentText>
+        <DialogContentText sx={{ mt: 1.5 }}>{t('removal:kept')}</DialogContentText>
         <DialogContentText sx={[wrapSx, { mt: 1.5 }]}>
           {t('removal.confirm', { email })}
         </DialogContentText>
