@@ -38,8 +38,8 @@ export const NotificationSettings = Type.Object(
       Type.Object({ from: TimeOfDay, until: TimeOfDay }, { additionalProperties: false }),
       Type.Null(),
     ]),
-    /** IANA name of the time zone of the quiet hours. */
-    timeZone: Type.String({ maxLength: 64 }),
+    /** IANA name of the person's time zone; null until it is saved: a page proposes the browser's. */
+    timeZone: Type.Union([Type.String({ maxLength: 64 }), Type.Null()]),
     /** The language of the messages. */
     language: Type.Enum([...languages]),
   },
