@@ -5,6 +5,14 @@ const unknownId = '00000000-0000-7000-8000-000000000000';
 
 const leaving = { id: unknownId, version: 0, decision: 'leave' };
 
+const notifications = {
+  email: false,
+  muted: [],
+  quietHours: null,
+  timeZone: null,
+  language: 'en',
+};
+
 /** Every call that needs a session and names a person or profile. */
 function calls(userId: string, profileId: string) {
   const stories = `user_id=${userId}&profile_id=${profileId}`;
@@ -12,6 +20,9 @@ function calls(userId: string, profileId: string) {
   return [
     ['PATCH', `/api/users/${userId}`, user],
     ['GET', `/api/users/payment/${userId}`, undefined],
+    ['GET', `/api/users/${userId}/notifications`, undefined],
+    ['PUT', `/api/users/${userId}/notifications`, notifications],
+    ['POST', `/api/users/${userId}/notifications/test`, undefined],
     ['GET', `/api/profiles?userId=${userId}`, undefined],
     ['POST', '/api/profiles', { username: 'ana.creates', password: 'sandbox', userId }],
     ['PATCH', `/api/profiles/${profileId}`, { username: 'other' }],

@@ -18,6 +18,7 @@ import type { Network } from '../server/networks/network.ts';
 import { createHosts } from '../server/networks/outgoing/createHosts.ts';
 import { createNetworks } from '../server/networks/networks.ts';
 import { createLog } from '../server/log/createLog.ts';
+import { openMailer } from '../server/start/openMailer.ts';
 import { addGauges, openMetrics } from '../server/start/openMetrics.ts';
 import { createProfileAnswers } from '../server/profiles/createProfileAnswers.ts';
 import { createProfileLeases } from '../server/profiles/profileLeases.ts';
@@ -61,6 +62,7 @@ export async function createTestServer(
   const allConfig = { ...readConfig({ DATA_DIR: dataDir }), ...config };
   const metrics = await openMetrics(allConfig);
   const networks = createNetworks(options.networks ?? [createScriptedNetwork()]);
+  const mailer = await openMailer(allConfig, log);
   const context: AppContext = {
     config: allConfig,
     database,
@@ -77,6 +79,7 @@ export async function createTestServer(
       publicUrl: config.publicUrl,
       now,
     }),
+    mailer,
     sessions: await createSessionStore(database, now),
     ...(await createReaderAndWriter(allConfig, { database, log, metrics, now })),
     syncPace: defaultSyncPace,
@@ -95,6 +98,7 @@ export async function createTestServer(
     logLines,
     async close() {
       await api.close();
+      mailer?.close();
       leases.close();
       await context.sessions.close();
       await context.profileAnswers.close();

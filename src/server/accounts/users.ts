@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import type { Language } from '../../shared/language/languages.ts';
 import { newId } from '../database/newId.ts';
 import { notify } from '../database/Database.ts';
 import type { Tables } from '../database/tables.ts';
@@ -81,6 +82,20 @@ export async function setPassword(db: Kysely<Tables>, id: string, password: stri
     await endSessions(trx, id);
     await forgetPlaces(trx, id);
   });
+}
+
+/** The language of the page at the login: what a user is told outside the page is written in it. */
+export async function keepLanguage(
+  db: Kysely<Tables>,
+  id: string,
+  language: Language,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ language })
+    .where('id', '=', id)
+    .where('language', 'is distinct from', language)
+    .execute();
 }
 
 /** Undefined where there is no such user. */

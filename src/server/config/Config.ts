@@ -1,4 +1,5 @@
 import type { NetworkName } from '../../shared/contract/networkNames.ts';
+import type { MailSettings } from './mailSettings.ts';
 import type { S3Settings } from './s3Settings.ts';
 
 export type Role = 'all' | 'api' | 'worker';
@@ -47,6 +48,8 @@ export interface Config {
   maxConnections: number;
   /** The language model that writes comments; undefined: the built-in writer does. */
   ai: AiConfig | undefined;
+  /** Undefined: nobody is told by e-mail. */
+  mail: MailSettings | undefined;
   logLevel: string;
   /** Where `/metrics` is served by itself; otherwise the API serves it, if there is a token. */
   metricsPort: number | undefined;

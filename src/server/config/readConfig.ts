@@ -3,6 +3,7 @@ import { cleanEnv, makeExactValidator, type CleanOptions } from 'envalid';
 import { networkNames } from '../../shared/contract/networkNames.ts';
 import { StartError } from '../errors/StartError.ts';
 import type { Config } from './Config.ts';
+import { mailFaults, mailSettingsOf } from './mailSettings.ts';
 import * as read from './readers.ts';
 import { s3Faults, s3SettingsOf } from './s3Settings.ts';
 
@@ -91,6 +92,11 @@ const variables = {
   }),
   AI_ACCOUNT_DAILY_REQUESTS: wholeNumber(0, 1_000_000)({ default: 2000, example: '2000' }),
   AI_VISION: makeExactValidator(read.oneOf(['0', '1']))({ default: '0', example: '1' }),
+  SMTP_URL: text(read.smtpUrl)({
+    default: undefined,
+    example: 'smtp://user:password@mail.example.com:587',
+  }),
+  MAIL_FROM: text(read.email)({ default: undefined, example: 'meelo@example.com' }),
   MAX_CONNECTIONS: wholeNumber(1, 1_000_000)({ default: 20_000, example: '20000' }),
   LOG_LEVEL: makeExactValidator(read.oneOf(logLevels))({ default: 'info', example: 'info' }),
   METRICS_PORT: wholeNumber(1, 65_535)({ default: undefined, example: '9464' }),
@@ -114,6 +120,7 @@ const secretVariables = new Set<Variable>([
   'METRICS_TOKEN',
   'AI_BASE_URL',
   'AI_API_KEY',
+  'SMTP_URL',
   'MEDIA_S3_ENDPOINT',
   'MEDIA_S3_ACCESS_KEY_ID',
   'MEDIA_S3_SECRET_ACCESS_KEY',
@@ -168,6 +175,7 @@ export function readConfig(environment: Environment = process.env): Config {
             },
             hasVision: env.AI_VISION === '1',
           },
+    mail: mailSettingsOf(env),
     logLevel: env.LOG_LEVEL,
     metricsPort: env.METRICS_PORT,
     metricsHost: env.METRICS_HOST,
@@ -193,7 +201,7 @@ function reporterFor(given: Environment): CleanOptions<typeof variables>['report
     });
     if (errors.ROLE === undefined) faults.push(...roleFaults(given));
     faults.push(...aiFaults(given));
-    for (const { name, fault } of s3Faults(given)) {
+    for (const { name, fault } of [...s3Faults(given), ...mailFaults(given)]) {
       faults.push(`${name} ${fault} Example: ${name}=${variables[name].example}`);
     }
     if (faults.length > 0) throw new StartError(faults.join('\n'));

@@ -70,6 +70,14 @@ export const postgresUrl: Reader<string> = (text) => {
   return text;
 };
 
+export const smtpUrl: Reader<string> = (text) => {
+  const url = urlOf(text);
+  if (url === undefined || !['smtp:', 'smtps:'].includes(url.protocol) || url.hostname === '') {
+    throw new Error('is not the URL of a mail server, smtp or smtps');
+  }
+  return text;
+};
+
 /** An origin alone: scheme, host and port. */
 export const origin: Reader<string> = (text) => {
   const url = urlOf(text);

@@ -54,6 +54,8 @@ import * as wordsOfActs from './migrations/060-words-of-acts.ts';
 import * as aiAccountUsage from './migrations/061-ai-account-usage.ts';
 import * as removedProfiles from './migrations/062-removed-profiles.ts';
 import * as heardStops from './migrations/063-heard-stops.ts';
+import * as notifications from './migrations/064-notifications.ts';
+import * as userLanguages from './migrations/065-user-languages.ts';
 import { migrateInSteps, type StepReports } from './migrateInSteps.ts';
 import {
   migrateEach,
@@ -119,6 +121,8 @@ const migrations: Migrations = {
   '061-ai-account-usage': aiAccountUsage,
   '062-removed-profiles': removedProfiles,
   '063-heard-stops': heardStops,
+  '064-notifications': notifications,
+  '065-user-languages': userLanguages,
 };
 
 /**

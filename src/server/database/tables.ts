@@ -38,6 +38,11 @@ import type {
   ProfileRulesTable,
   ProfileRuleChangesTable,
 } from './tables/rulesTables.ts';
+import type {
+  DeliveriesTable,
+  NotificationSettingsTable,
+  NotificationsTable,
+} from './tables/notificationTables.ts';
 
 /** Every table by its name. */
 export interface Tables {
@@ -72,4 +77,7 @@ export interface Tables {
   profile_rule_changes: ProfileRuleChangesTable;
   blocked_people: BlockedPeopleTable;
   draft_decisions: DraftDecisionsTable;
+  notification_settings: NotificationSettingsTable;
+  notifications: NotificationsTable;
+  deliveries: DeliveriesTable;
 }

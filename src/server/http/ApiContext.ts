@@ -7,6 +7,7 @@ import type { Log } from '../log/createLog.ts';
 import type { Media } from '../media/createMedia.ts';
 import type { Metrics } from '../metrics/createMetrics.ts';
 import type { Networks } from '../networks/networks.ts';
+import type { Mailer } from '../notifications/createMailer.ts';
 import type { ProfileAnswers } from '../profiles/createProfileAnswers.ts';
 import type { Secrets } from '../secrets/createSecrets.ts';
 
@@ -24,6 +25,8 @@ export interface ApiContext {
   writer: CommentWriter;
   /** The judge of the texts that people change; undefined where there is none. */
   judge?: Judge | undefined;
+  /** Undefined where the operator has configured no mail server. */
+  mailer?: Mailer | undefined;
   /** Undefined unless `/metrics` is served. */
   metrics?: Metrics | undefined;
   /** The clock; tests set it. */

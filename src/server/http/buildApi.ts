@@ -38,6 +38,7 @@ import { actRoutes } from './routes/acts.ts';
 import { reportRoutes } from './routes/reports.ts';
 import { contactRoutes } from './routes/contacts.ts';
 import { reviewRoutes } from './routes/reviews.ts';
+import { notificationRoutes } from './routes/notifications.ts';
 import { rulesRoutes } from './routes/rules.ts';
 import { sessionRoutes } from './routes/sessions.ts';
 import { loginRoute } from './routes/login.ts';
@@ -57,6 +58,7 @@ const signedInRoutes: Route[] = [
   changeBlockedPeopleRoute,
   streamEventsRoute,
   ...sessionRoutes,
+  ...notificationRoutes,
 ];
 
 const builtClient = join(import.meta.dirname, '../../../dist/client');

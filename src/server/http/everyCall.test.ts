@@ -56,6 +56,9 @@ test('offers these calls, each described', async () => {
     'POST /api/users/logout',
     'GET /api/users/sessions',
     'DELETE /api/users/sessions',
+    'GET /api/users/{id}/notifications',
+    'PUT /api/users/{id}/notifications',
+    'POST /api/users/{id}/notifications/test',
   ]);
   expect(described.filter(({ summary }) => !summary)).toEqual([]);
   const taken = described.flatMap((call) => call.fields);

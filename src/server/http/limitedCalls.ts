@@ -1,4 +1,5 @@
 import type { RateLimitOptions, RateLimitPluginOptions } from '@fastify/rate-limit';
+import { minuteMs } from '../../shared/durations.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import { errorMessage } from '../errors/messages/translate.ts';
 
@@ -10,6 +11,8 @@ export const limitedCalls = {
   rehearsal: { rateLimit: { max: 60 } },
   file: { rateLimit: { max: 30 } },
   people: { rateLimit: { max: 120 } },
+  /** Each is a mail, to an address that nobody has proved. */
+  testMessage: { rateLimit: { max: 5, timeWindow: 10 * minuteMs } },
   history: { rateLimit: { max: 240 } },
 } satisfies Record<string, { rateLimit: RateLimitOptions }>;
 

@@ -14,8 +14,12 @@ function isUsable(value: unknown): value is string {
   return typeof value === 'string' && isHarmless(value);
 }
 
+/** The language of the page that makes a call. */
+export const callLanguage = (request: FastifyRequest): Language =>
+  pickLanguage([], () => new Negotiator(request).languages());
+
 /** The language of an error message: English, as the API's description, if none is requested. */
 export function errorLanguage(request: FastifyRequest): Language {
   const isNamed = request.headers['accept-language'] !== undefined;
-  return isNamed ? pickLanguage([], () => new Negotiator(request).languages()) : 'en';
+  return isNamed ? callLanguage(request) : 'en';
 }

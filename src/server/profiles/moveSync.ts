@@ -7,6 +7,7 @@ import { syncSnapshotAt } from '../../shared/sync/syncSnapshot.ts';
 import { notify } from '../database/Database.ts';
 import type { SyncStatus } from '../database/tables/profileTables.ts';
 import type { Tables } from '../database/tables.ts';
+import { noteSyncEvent } from './noteSyncEvent.ts';
 
 export interface SyncMoveRequest {
   profileId: string;
@@ -103,6 +104,12 @@ async function moveInTransaction(trx: Kysely<Tables>, request: SyncMoveRequest) 
       reason,
     })
     .execute();
+  await noteSyncEvent(trx, {
+    userId: moved.user_id,
+    profileId,
+    epoch: newEpoch,
+    syncCode: to,
+  });
   await notify(trx, 'profiles', moved.user_id);
   // Wakes the workers.
   if (isNewAttempt) await notify(trx, 'syncs', profileId);

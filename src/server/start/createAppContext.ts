@@ -12,6 +12,7 @@ import { createMedia } from '../media/createMedia.ts';
 import { openPictureStorage } from '../media/openPictureStorage.ts';
 import { createHosts } from '../networks/outgoing/createHosts.ts';
 import { addGauges, openMetrics } from './openMetrics.ts';
+import { openMailer } from './openMailer.ts';
 import { openNetworks } from './openNetworks.ts';
 import { defaultSyncPace } from '../profiles/sync/syncPace.ts';
 import { createReaderAndWriter } from '../bot/writer/createReaderAndWriter.ts';
@@ -109,6 +110,7 @@ async function openServices(
   const metrics = await openMetrics(config);
   const hosts = createHosts({ log, metrics });
   const networks = await openNetworks({ config, now, hosts, log }, metrics);
+  const mailer = await openMailer(config, log);
   const profileAnswers = await createProfileAnswers(database, syncPace, networks);
   const context: Omit<RunningContext, 'broken'> = {
     config,
@@ -128,6 +130,7 @@ async function openServices(
       now,
     }),
     ...(await createReaderAndWriter(config, { database, log, metrics, now })),
+    mailer,
     syncPace,
     metrics,
     now,
@@ -138,6 +141,7 @@ async function openServices(
     async close() {
       leases.close();
       clock.close();
+      mailer?.close();
       await sessions.close();
       await profileAnswers.close();
       await database.close();

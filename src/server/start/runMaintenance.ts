@@ -19,6 +19,7 @@ import { forgetOldSignIns } from '../profiles/signInAttempts.ts';
 const keptTransitionDays = 90;
 const keptMoveDays = 90;
 const keptUsageDays = 90;
+const keptNotificationDays = 30;
 
 const ctid = sql<string>`ctid`;
 
@@ -150,6 +151,12 @@ function deletesOf(db: Kysely<Tables>, { config, now }: MaintenanceContext) {
     .select('id')
     .where('asked_at', '<=', oldestCountedChange(at))
     .limit(batchSize);
+  const oldNotifications = db
+    .selectFrom('notifications')
+    .select('id')
+    .where('id', '<', firstIdAt(daysAgo(keptNotificationDays).getTime()))
+    .orderBy('id')
+    .limit(batchSize);
   return {
     report_days: db.deleteFrom('report_days').where(ctid, '=', anyOf(oldDays)),
     sync_transitions: db.deleteFrom('sync_transitions').where('id', '=', anyOf(oldTransitions)),
@@ -170,6 +177,7 @@ function deletesOf(db: Kysely<Tables>, { config, now }: MaintenanceContext) {
       .where('email', '=', anyOf(oldGuesses))
       .where((row) => areForgotten(row, at)),
     login_turns: db.deleteFrom('login_turns').where('id', '=', anyOf(oldTurns)),
+    notifications: db.deleteFrom('notifications').where('id', '=', anyOf(oldNotifications)),
     email_changes: db.deleteFrom('email_changes').where('id', '=', anyOf(oldChanges)),
   };
 }

@@ -5,6 +5,7 @@ import { failureLevel } from '../database/isUnavailable.ts';
 import { PicturesUnavailableError } from '../errors/PicturesUnavailableError.ts';
 import { repeat } from '../jobs/repeat.ts';
 import { sweepPictures } from '../media/sweepPictures.ts';
+import { startNotifier } from '../notifications/startNotifier.ts';
 import { runMaintenance } from './runMaintenance.ts';
 import { reportMissingKeys } from '../profiles/reportMissingKeys.ts';
 import { deleteRemoved } from '../profiles/removed/deleteRemoved.ts';
@@ -31,6 +32,7 @@ export async function startWorker(context: AppContext): Promise<Worker> {
   const repeated = [
     await startSyncWorker(context),
     ...(await workProfiles(context)),
+    ...startNotifier(context),
     repeat(minuteMs, (signal) => sweepPictures(context, signal), onError),
     repeat(5 * minuteMs, database.tidy, onError),
     repeat(minuteMs, () => reportMissingKeys(context), onError),

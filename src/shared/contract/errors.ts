@@ -17,6 +17,7 @@ export const errorStatuses = {
   'profile.exists': 409,
   'profile.limit': 409,
   'network.off': 409,
+  'email.notOffered': 409,
   'sync.wrongState': 409,
   'rules.changed': 409,
   'rules.warned': 409,

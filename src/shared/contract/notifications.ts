@@ -1,25 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { languages } from '../language/languages.ts';
-
-/** What a person is told of outside the page, in the order of the settings. */
-export const notificationEvents = [
-  /** The network has sent a 2FA code. */
-  'codeAsked',
-  /** The network wants other credentials. */
-  'signInRefused',
-  /** The network has disabled the account, or the synchronisation failed for good. */
-  'accountDisabled',
-  /** A post of danger, loss, health or a serious complaint waits for its owner. */
-  'urgentPost',
-  /** Drafts wait; those of a few minutes make one message. */
-  'draftsWait',
-  /** The oldest draft that waits is let go soon. */
-  'draftsExpire',
-] as const;
-export type NotificationEvent = (typeof notificationEvents)[number];
-
-/** These are sent at any hour: what they tell of is over, or too late, in the morning. */
-export const urgentEvents: readonly NotificationEvent[] = ['codeAsked', 'urgentPost'];
+import { deliveryFailures, deliveryStates, notificationEvents } from './notificationLists.ts';
 
 const Event = Type.Enum([...notificationEvents]);
 
@@ -47,18 +28,13 @@ export const NotificationSettings = Type.Object(
 );
 export type NotificationSettings = Static<typeof NotificationSettings>;
 
-/** Why the mail server did not take a message. */
-export const deliveryFailures = ['unreachable', 'refused', 'address'] as const;
-export type DeliveryFailure = (typeof deliveryFailures)[number];
-
 /** A message, and what became of it. */
 const Delivery = Type.Object({
   id: Type.String(),
   event: Event,
   /** The name of the profile that it is about. */
   profile: Type.Union([Type.String(), Type.Null()]),
-  /** `dropped`: what it told of was over before it could be sent. */
-  state: Type.Enum(['waiting', 'sent', 'failed', 'dropped']),
+  state: Type.Enum([...deliveryStates]),
   /** When it was sent or given up, else when it is sent at the earliest. */
   at: Type.String({ format: 'date-time' }),
   failure: Type.Union([Type.Enum([...deliveryFailures]), Type.Null()]),

@@ -1,12 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { InjectOptions } from 'fastify';
+import { hourMs } from '../../shared/durations.ts';
 import { syncCodes } from '../../shared/sync/syncCodes.ts';
 import type { AppContext } from '../../server/start/AppContext.ts';
 import { createUser } from '../../server/accounts/users.ts';
+import { noteWaiting } from '../../server/bot/acts/noteWaiting.ts';
 import { findApproved, findToRewrite } from '../../server/bot/acts/waitingActs.ts';
 import { healFutureTimes } from '../../server/database/futureTimes.ts';
 import type { Api } from '../../server/http/Api.ts';
 import { sweepPictures } from '../../server/media/sweepPictures.ts';
+import { claimDeliveries } from '../../server/notifications/claimDeliveries.ts';
+import { deliver } from '../../server/notifications/deliver.ts';
+import { noteExpiringDrafts } from '../../server/notifications/noteExpiringDrafts.ts';
+import { planDeliveries } from '../../server/notifications/planDeliveries.ts';
 import { runMaintenance } from '../../server/start/runMaintenance.ts';
 import { insertWaiting } from '../insertWaiting.ts';
 
@@ -52,6 +58,7 @@ export const everyQuery: Record<string, (visit: Visit) => Promise<void>> = {
   'review and its drafts': decideOnReviews,
   'an act that is taken back': takeBack,
   'activity, reports and history': readEverything,
+  notifications: tellPerson,
   maintenance: async ({ context }) => {
     const { signal } = new AbortController();
     await runMaintenance(context, signal);
@@ -146,6 +153,27 @@ async function decideOnReviews({ context, person, profileId }: Visit): Promise<v
   await ask({ method: 'POST', url, payload: { decisions } });
   await findApproved(db, profileId);
   await findToRewrite(db, profileId);
+}
+
+async function tellPerson({ context, person, profileId }: Visit): Promise<void> {
+  const { db } = context.database;
+  const { ask, userId } = person;
+  const url = `/api/users/${userId}/notifications`;
+  const { settings } = await ask<{ settings: object }>({ url });
+  await ask({ method: 'PUT', url, payload: settings });
+  const old = new Date(Date.now() - 23 * hourMs);
+  for (const post_kind of ['crisis', 'thanks'] as const) {
+    const actId = await insertWaiting(db, { profile_id: profileId, published_at: old, post_kind });
+    await noteWaiting(db, { actId, now: old });
+  }
+  const now = new Date();
+  await noteExpiringDrafts(db, now);
+  await planDeliveries(db, now);
+  const mailer = { send: async () => ({ outcome: 'sent' as const }), close: () => {} };
+  const publicUrl = 'https://meelo.example.com';
+  const withMail = { ...context, mailer, config: { ...context.config, publicUrl } };
+  for (const id of await claimDeliveries(db, { count: 10, now })) await deliver(withMail, id);
+  await ask({ url });
 }
 
 async function changeRules({ person: { ask }, profileId }: Visit): Promise<void> {

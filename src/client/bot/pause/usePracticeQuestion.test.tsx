@@ -116,7 +116,8 @@ test.each([
   expect(await button('Practise')).toHaveFocus();
   await user.keyboard('{Enter}');
   await user.click(await button('Start practice'));
-  expect(await button('End practice')).toHaveFocus();
+  const end = await button('End practice');
+  await waitFor(() => expect(end).toHaveFocus());
   expect(screen.queryByRole('button', { name: 'Practise' })).not.toBeInTheDocument();
   expect(changes()).toEqual(['PUT /profiles/profile-1/practice']);
 });

@@ -10,6 +10,7 @@ import { shownAs } from './actOutcomes.ts';
 import { freeProfile, keptColumns, type KeptAct, type KnownAct } from './activityLog.ts';
 import { firstKinds, pressingKinds } from '../kinds/kindRules.ts';
 import { moveAct } from './moveAct.ts';
+import { noteWaiting } from './noteWaiting.ts';
 
 /** How many acts of one profile wait; beyond them the oldest is let go. */
 const mostWaiting = 500;
@@ -32,25 +33,28 @@ interface Waiting extends KnownAct {
   cause?: HeldCause | null;
 }
 
-/** Puts a drafted act before its owner. */
+/** Puts a drafted act before its owner, who is told of it. */
 export async function letWait(
   db: Kysely<Tables>,
   { actor, id, now, maxGraphemes, cause = null }: Waiting,
 ): Promise<void> {
   const { profileId } = actor;
-  await moveAct(db, {
-    id,
-    from: 'drafted',
-    to: 'waiting',
-    by: 'bot',
-    now,
-    columns: {
-      waiting_since: now,
-      max_graphemes: maxGraphemes,
-      wait_cause: cause,
-      disclosure: null,
-    },
-    profiles: freeProfile(db, actor, now).select('profiles.id'),
+  await db.transaction().execute(async (trx) => {
+    const isMoved = await moveAct(trx, {
+      id,
+      from: 'drafted',
+      to: 'waiting',
+      by: 'bot',
+      now,
+      columns: {
+        waiting_since: now,
+        max_graphemes: maxGraphemes,
+        wait_cause: cause,
+        disclosure: null,
+      },
+      profiles: freeProfile(trx, actor, now).select('profiles.id'),
+    });
+    if (isMoved) await noteWaiting(trx, { actId: id, now });
   });
   const tooMany = waitingOf(db, profileId)
     .select('id')

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Language } from '../../../shared/language/languages.ts';
 import type { Timestamp, GeneratedTimestamp } from './columns.ts';
 
 export interface UsersTable {
@@ -10,6 +11,8 @@ export interface UsersTable {
   password_hash: string;
   /** ACTIVE or INACTIVE; the page reads any other value as blocked. */
   payment_status: Generated<string>;
+  /** Of the page at the last login; null before it was stored. */
+  language: Generated<Language | null>;
   created_at: GeneratedTimestamp;
   updated_at: GeneratedTimestamp;
 }

@@ -78,6 +78,10 @@ export const en = {
     'The hours {hours} begin and end at the same time. For a whole day, choose midnight to midnight (00:00–00:00).',
   'rules.overlap':
     'The hours {first} ({firstDays}) and {second} ({secondDays}) overlap. Change one of them, or join them.',
+  'email.notOffered': 'This server sends no e-mail: its operator has not configured a mail server.',
+  'notifications.zoneMissing': 'Choose the time zone of the quiet hours.',
+  'notifications.noQuietTime':
+    'The quiet hours begin and end at the same time. Choose another end.',
   'rules.timeZone':
     'The time zone “{timeZone}” is not known. Choose one such as America/Sao_Paulo.',
   'rules.noWord':

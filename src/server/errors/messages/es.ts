@@ -84,6 +84,11 @@ export const es: Messages = {
     'El horario {hours} empieza y termina a la misma hora. Para el día entero, elige de medianoche a medianoche (00:00–00:00).',
   'rules.overlap':
     'Los horarios {first} ({firstDays}) y {second} ({secondDays}) se solapan. Cambia uno de ellos o únelos.',
+  'email.notOffered':
+    'Este servidor no envía correos: quien lo administra no ha configurado un servidor de correo.',
+  'notifications.zoneMissing': 'Elige la zona horaria de las horas de silencio.',
+  'notifications.noQuietTime':
+    'Las horas de silencio empiezan y terminan a la misma hora. Elige otro final.',
   'rules.timeZone': 'La zona horaria «{timeZone}» no se conoce. Elige una como America/Sao_Paulo.',
   'rules.noWord':
     '«{word}» no es una palabra: le falta una letra, un número, un símbolo o un emoji. Cámbiala o bórrala.',

@@ -88,6 +88,11 @@ export const fr: Messages = {
     'Les horaires {hours} commencent et finissent à la même heure. Pour toute la journée, choisissez de minuit à minuit (00:00–00:00).',
   'rules.overlap':
     'Les horaires {first} ({firstDays}) et {second} ({secondDays}) se chevauchent. Modifiez l’un d’eux ou réunissez-les.',
+  'email.notOffered':
+    'Ce serveur n’envoie pas d’e-mails : son exploitant n’a pas configuré de serveur de messagerie.',
+  'notifications.zoneMissing': 'Choisissez le fuseau horaire des heures calmes.',
+  'notifications.noQuietTime':
+    'Les heures calmes commencent et finissent à la même heure. Choisissez une autre fin.',
   'rules.timeZone':
     'Le fuseau horaire « {timeZone} » est inconnu. Choisissez-en un comme America/Sao_Paulo.',
   'rules.noWord':

@@ -89,6 +89,10 @@ export const ja: Messages = {
     '時間帯 {hours} は開始と終了が同じ時刻です。終日にするには午前0時から午前0時まで（00:00–00:00）を選んでください。',
   'rules.overlap':
     '時間帯 {first}（{firstDays}）と {second}（{secondDays}）が重なっています。どちらかを変えるか、1つにまとめてください。',
+  'email.notOffered':
+    'このサーバーはメールを送信しません。運営者がメールサーバーを設定していません。',
+  'notifications.zoneMissing': '通知を控える時間帯のタイムゾーンを選んでください。',
+  'notifications.noQuietTime': '通知を控える時間帯の開始と終了が同じです。終了を変更してください。',
   'rules.timeZone':
     'タイムゾーン「{timeZone}」は見つかりません。America/Sao_Paulo のような名前を選んでください。',
   'rules.noWord':

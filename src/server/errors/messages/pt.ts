@@ -80,6 +80,11 @@ export const pt: Messages = {
     'O horário {hours} começa e termina na mesma hora. Para o dia inteiro, escolha de meia-noite a meia-noite (00:00–00:00).',
   'rules.overlap':
     'Os horários {first} ({firstDays}) e {second} ({secondDays}) se sobrepõem. Mude um deles ou junte os dois.',
+  'email.notOffered':
+    'Este servidor não envia e-mails: quem o opera não configurou um servidor de e-mail.',
+  'notifications.zoneMissing': 'Escolha o fuso horário do horário de silêncio.',
+  'notifications.noQuietTime':
+    'O horário de silêncio começa e termina na mesma hora. Escolha outro fim.',
   'rules.timeZone':
     'O fuso horário “{timeZone}” não é conhecido. Escolha um como America/Sao_Paulo.',
   'rules.noWord':

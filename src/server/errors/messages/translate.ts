@@ -1,4 +1,5 @@
 import { countFormat } from '../../../shared/language/countFormat.ts';
+import { fillIn } from '../../../shared/language/fillIn.ts';
 import type { Language } from '../../../shared/language/languages.ts';
 import { weekdayNames } from '../../../shared/language/weekdays.ts';
 import { en, type MessageKey, type Messages } from './en.ts';
@@ -29,7 +30,7 @@ export function translate(language: Language, errorMessages: readonly ErrorMessa
 }
 
 function translateOne(language: Language, { key, values }: ErrorMessage): string {
-  return messages[language][key].replace(/\{(\w+)\}/g, (_all, name: string) => {
+  return fillIn(messages[language][key], (name) => {
     const value = values[name] ?? '';
     if (typeof value === 'number') return countFormat.format(value);
     if (typeof value === 'object') return weekdayNames(value, language);

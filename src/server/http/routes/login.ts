@@ -6,11 +6,13 @@ import { isDemo, isPrivate } from '../../accounts/demoAccount.ts';
 import { logIn } from '../../accounts/logIn.ts';
 import { addressKeysOf, rememberPlace } from '../../accounts/loginAddresses.ts';
 import { addressGroup, networkOf } from '../../accounts/loginLimit.ts';
+import { keepLanguage } from '../../accounts/users.ts';
 import { loginLocked } from '../../accounts/loginLocked.ts';
 import { ApiError } from '../../errors/ApiError.ts';
 import { errorMessage } from '../../errors/messages/translate.ts';
 import type { Api, Route } from '../Api.ts';
 import { isFromThisMachine } from '../forwarding.ts';
+import { callLanguage } from '../requestLanguage.ts';
 import { findSession } from '../plugins/requireSession.ts';
 
 const flood: CreateRateLimitOptions = {
@@ -68,6 +70,7 @@ export const loginRoute: Route = (
       if (result.outcome === 'refused') throw refused();
       const { user, passwordHash, wasGuessed } = result;
       const access_token = await sessions.open(user.id, passwordHash);
+      await keepLanguage(db, user.id, callLanguage(request));
       const session = await sessions.find(access_token);
       if (session) {
         const address = addressGroup(request.ip);

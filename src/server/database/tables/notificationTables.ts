@@ -1,0 +1,50 @@
+import type { Generated } from 'kysely';
+import type {
+  DeliveryFailure,
+  NotificationEvent,
+} from '../../../shared/contract/notificationLists.ts';
+import type { Language } from '../../../shared/language/languages.ts';
+import type { Timestamp } from './columns.ts';
+
+/** Of users who have saved them. */
+export interface NotificationSettingsTable {
+  user_id: string;
+  email: boolean;
+  muted: NotificationEvent[];
+  /** `HH:MM`; null: there are no quiet hours. */
+  quiet_from: string | null;
+  quiet_until: string | null;
+  /** IANA name. */
+  time_zone: string | null;
+  language: Language;
+}
+
+/** What a person is to be told of, once for each cause, whether or not any channel is configured. */
+export interface NotificationsTable {
+  id: string;
+  user_id: string;
+  profile_id: string | null;
+  event: NotificationEvent;
+  /** What it tells of: an attempt of the profile, or an act. */
+  cause: string;
+  due_at: Timestamp;
+  /** When its deliveries were made. */
+  planned_at: Timestamp | null;
+  created_at: Timestamp;
+}
+
+/** A message by one channel, and what became of it. */
+export interface DeliveriesTable {
+  id: string;
+  notification_id: string;
+  user_id: string;
+  channel: 'email';
+  /** `dropped`: what it tells of was over before it was sent. */
+  state: 'waiting' | 'sent' | 'failed' | 'dropped';
+  next_try_at: Timestamp;
+  /** A worker sends it until then. */
+  lease_until: Timestamp | null;
+  tries: Generated<number>;
+  failure: DeliveryFailure | null;
+  ended_at: Timestamp | null;
+}

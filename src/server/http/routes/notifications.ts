@@ -1,0 +1,112 @@
+import { Type } from 'typebox';
+import {
+  NotificationsAnswer,
+  NotificationSettings,
+  TestAnswer,
+} from '../../../shared/contract/notifications.ts';
+import { findUserById } from '../../accounts/users.ts';
+import { newId } from '../../database/newId.ts';
+import { ApiError } from '../../errors/ApiError.ts';
+import { errorMessage } from '../../errors/messages/translate.ts';
+import { composeTestMail } from '../../notifications/composeMail.ts';
+import {
+  readNotificationSettings,
+  writeNotificationSettings,
+} from '../../notifications/notificationSettings.ts';
+import { recentDeliveries } from '../../notifications/recentDeliveries.ts';
+import type { Language } from '../../../shared/language/languages.ts';
+import type { Route } from '../Api.ts';
+import type { ApiContext } from '../ApiContext.ts';
+import { limitedCalls } from '../limitedCalls.ts';
+import { furtherCalls } from '../plugins/docs.ts';
+import { requireSelf } from '../plugins/requireSession.ts';
+import { callLanguage } from '../requestLanguage.ts';
+
+const url = '/users/:id/notifications';
+const params = Type.Object({ id: Type.String() });
+
+async function answer({ database: { db }, mailer }: ApiContext, id: string, language: Language) {
+  return {
+    settings: await readNotificationSettings(db, id, language),
+    offersEmail: mailer !== undefined,
+    deliveries: await recentDeliveries(db, id),
+  };
+}
+
+const getNotificationsRoute: Route = (api, context) => {
+  api.get(
+    url,
+    {
+      schema: {
+        tags: [furtherCalls],
+        summary: 'What the user is told of outside the page, and the last messages',
+        params,
+        response: { 200: NotificationsAnswer },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      requireSelf(request, id);
+      return answer(context, id, callLanguage(request));
+    },
+  );
+};
+
+const changeNotificationsRoute: Route = (api, context) => {
+  api.put(
+    url,
+    {
+      config: limitedCalls.change,
+      schema: {
+        tags: [furtherCalls],
+        summary: 'Change what the user is told of outside the page',
+        params,
+        body: NotificationSettings,
+        response: { 200: NotificationsAnswer },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      requireSelf(request, id);
+      await writeNotificationSettings(context.database.db, id, request.body);
+      return answer(context, id, request.body.language);
+    },
+  );
+};
+
+const testNotificationsRoute: Route = (api, { config, database: { db }, mailer }) => {
+  api.post(
+    `${url}/test`,
+    {
+      config: limitedCalls.testMessage,
+      schema: {
+        tags: [furtherCalls],
+        summary: "Send a test e-mail to the account's address, at once",
+        description: 'It says whether the mail server took it, or 409 where there is none.',
+        params,
+        response: { 200: TestAnswer },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      requireSelf(request, id);
+      const user = await findUserById(db, id);
+      if (!user) throw new ApiError('object.notFound', errorMessage('user.notFound'));
+      if (mailer === undefined || config.publicUrl === undefined) {
+        throw new ApiError('email.notOffered', errorMessage('email.notOffered'));
+      }
+      const settings = await readNotificationSettings(db, id, callLanguage(request));
+      const content = composeTestMail({ settings, to: user.email, publicUrl: config.publicUrl });
+      const result = await mailer.send({ id: newId(), to: user.email, ...content });
+      return result.outcome === 'sent'
+        ? { outcome: 'sent' as const, failure: null }
+        : { outcome: 'failed' as const, failure: result.failure };
+    },
+  );
+};
+
+export const notificationRoutes: Route[] = [
+  getNotificationsRoute,
+  changeNotificationsRoute,
+  testNotificationsRoute,
+];

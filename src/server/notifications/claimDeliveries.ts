@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely';
+import { minuteMs } from '../../shared/durations.ts';
+import { anyOf } from '../database/anyOf.ts';
+import type { Tables } from '../database/tables.ts';
+
+/** Longer than the mail server may take: one whose worker died is sent again after it. */
+const leaseMs = 2 * minuteMs;
+
+/** Takes at most `count` deliveries that are due, so that no other process sends them. Returns their ids. */
+export async function claimDeliveries(
+  db: Kysely<Tables>,
+  { count, now }: { count: number; now: Date },
+): Promise<string[]> {
+  const due = db
+    .selectFrom('deliveries')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('next_try_at', '<=', now)
+    .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<', now)]))
+    .orderBy('next_try_at')
+    .limit(count)
+    .forUpdate()
+    .skipLocked();
+  const claimed = await db
+    .updateTable('deliveries')
+    .set((eb) => ({
+      lease_until: new Date(now.getTime() + leaseMs),
+      tries: eb('tries', '+', 1),
+    }))
+    .where('id', '=', anyOf(due))
+    .returning('id')
+    .execute();
+  return claimed.map(({ id }) => id);
+}

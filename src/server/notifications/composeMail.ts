@@ -1,0 +1,114 @@
+import { networkTitles, type NetworkTitles } from '../../shared/contract/networkNames.ts';
+import type { NotificationEvent } from '../../shared/contract/notificationLists.ts';
+import type { NotificationSettings } from '../../shared/contract/notifications.ts';
+import type { Facts } from './readFacts.ts';
+import type { MessageKey } from './messages/en.ts';
+import { message } from './messages/message.ts';
+
+interface Content {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+interface Composed {
+  settings: Pick<NotificationSettings, 'language' | 'timeZone'>;
+  /** The address of the account. */
+  to: string;
+  /** The origin of the pages. */
+  publicUrl: string;
+}
+
+interface EventMail extends Composed {
+  event: NotificationEvent;
+  profile: { username: string; network: string };
+  facts: Facts;
+}
+
+const settingsPath = '/app/settings#notifications';
+
+/**
+ * A mail about an event: which profile, what to do and by when. It holds no word of a stranger, no code, no password,
+ * and no name that the person chose: the address may belong to somebody else.
+ */
+export function composeMail({ event, profile, facts, ...composed }: EventMail): Content {
+  const { settings, publicUrl } = composed;
+  const { language } = settings;
+  const values = {
+    profile: profileLabel(profile),
+    count: facts.count ?? 0,
+    time: facts.until ? timeOf(facts.until, settings) : '',
+  };
+  return compose(composed, {
+    subject: message(language, keyOf(event, 'subject', facts), values),
+    text: message(language, keyOf(event, 'text', facts), values),
+    action: { label: message(language, `${event}.action`), url: publicUrl + facts.path },
+  });
+}
+
+/** What the button in the settings sends. */
+export function composeTestMail(composed: Composed): Content {
+  const { language } = composed.settings;
+  return compose(composed, {
+    subject: message(language, 'test.subject'),
+    text: message(language, 'test.text'),
+  });
+}
+
+function keyOf(event: NotificationEvent, part: 'subject' | 'text', { count }: Facts): MessageKey {
+  if (event !== 'draftsWait') return `${event}.${part}`;
+  return `${event}.${part}.${count === 1 ? 'one' : 'other'}`;
+}
+
+function profileLabel({ username, network }: EventMail['profile']): string {
+  const title = (networkTitles as NetworkTitles)[network];
+  return title ? `@${username} · ${title}` : `@${username}`;
+}
+
+/** With its zone, so that it is right whichever the person lives in. */
+const timeOf = (at: Date, { language, timeZone }: Composed['settings']): string =>
+  at.toLocaleString(language === 'pt' ? 'pt-BR' : language, {
+    timeZone: timeZone ?? 'UTC',
+    weekday: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  });
+
+interface Parts {
+  subject: string;
+  text: string;
+  action?: { label: string; url: string };
+}
+
+function compose({ settings, to, publicUrl }: Composed, { subject, text, action }: Parts): Content {
+  const { language } = settings;
+  const greeting = message(language, 'greeting');
+  const settingsUrl = publicUrl + settingsPath;
+  const footer = message(language, 'footer', { email: to, settings: settingsUrl });
+  const plain = [greeting, text, action && `${action.label}: ${action.url}`, footer];
+  const html = [
+    `<!doctype html><html lang="${language}"><body style="${bodyStyle}">`,
+    `<p>${escaped(greeting)}</p>`,
+    `<p>${escaped(text)}</p>`,
+    action &&
+      `<p><a href="${escaped(action.url)}" style="${buttonStyle}">${escaped(action.label)}</a></p>`,
+    `<p style="${footerStyle}">${linked(escaped(footer), escaped(settingsUrl))}</p>`,
+    '</body></html>',
+  ];
+  return { subject, text: joined(plain, '\n\n'), html: joined(html, '\n') };
+}
+
+const joined = (parts: (string | undefined)[], by: string) =>
+  parts.filter((part) => part !== undefined).join(by);
+
+const bodyStyle = 'font-family: sans-serif; font-size: 16px; line-height: 1.5';
+const buttonStyle =
+  'display: inline-block; padding: 12px 20px; border-radius: 8px; background: #4338ca; color: #ffffff; text-decoration: none';
+const footerStyle = 'color: #5f6368; font-size: 13px; margin-top: 32px';
+
+const linked = (html: string, url: string) =>
+  html.replace(url, () => `<a href="${url}">${url}</a>`);
+
+const special: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => special[sign] ?? sign);

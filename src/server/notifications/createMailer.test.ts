@@ -1,0 +1,129 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { pino } from 'pino';
+import type { SMTPServerOptions } from 'smtp-server';
+import { createMailServer, type MailServer } from '../../testing/createMailServer.ts';
+import { createMailer, needsTls, type Mailer } from './createMailer.ts';
+
+let server: MailServer | undefined;
+let mailer: Mailer | undefined;
+const lines: string[] = [];
+const log = pino({ level: 'trace' }, { write: (line) => lines.push(line) });
+
+afterEach(async () => {
+  mailer?.close();
+  await server?.close();
+});
+
+async function open(options?: SMTPServerOptions, credentials = ''): Promise<Mailer> {
+  server = await createMailServer(options);
+  const url = server.url.replace('smtp://', `smtp://${credentials}`);
+  mailer = createMailer({ url, from: 'meelo@example.com' }, log);
+  return mailer;
+}
+
+const mail = {
+  id: '0190',
+  to: 'ana@example.com',
+  subject: 'Ein Entwurf — 下書き',
+  text: 'Plain.',
+  html: '<p>Rich.</p>',
+};
+
+class SmtpRefusal extends Error {
+  readonly responseCode: number;
+
+  constructor(responseCode: number) {
+    super('No.');
+    this.responseCode = responseCode;
+  }
+}
+
+test('hands over a mail in both forms, with an id by which a double can be known', async () => {
+  const { send } = await open();
+  expect(await send(mail)).toEqual({ outcome: 'sent' });
+  const [taken] = server?.mails ?? [];
+  expect(taken).toMatchObject({
+    subject: mail.subject,
+    messageId: '<0190@example.com>',
+    from: { value: [{ name: 'Meelo', address: 'meelo@example.com' }] },
+    to: { value: [{ address: 'ana@example.com' }] },
+  });
+  expect(taken?.text?.trim()).toBe('Plain.');
+  expect(taken?.html).toContain('<p>Rich.</p>');
+  expect(taken?.headers.get('auto-submitted')).toBe('auto-generated');
+});
+
+test('signs in where the address of the mail server says as whom', async () => {
+  const seen: unknown[] = [];
+  const { send } = await open(
+    {
+      authOptional: false,
+      allowInsecureAuth: true,
+      onAuth({ username, password }, _session, done) {
+        seen.push([username, password]);
+        done(null, { user: username });
+      },
+    },
+    'me%40shop:s%2Fecret@',
+  );
+  expect(await send(mail)).toEqual({ outcome: 'sent' });
+  expect(seen).toEqual([['me@shop', 's/ecret']]);
+});
+
+test.each([
+  [550, true],
+  [450, false],
+])('knows an address that the server answers with %i', async (responseCode, isFinal) => {
+  const { send } = await open({
+    onRcptTo: (_address, _session, done) => done(new SmtpRefusal(responseCode)),
+  });
+  expect(await send(mail)).toEqual({ outcome: 'failed', failure: 'address', isFinal });
+});
+
+test('says that a server refuses, whether the password or the message', async () => {
+  const first = await open(
+    {
+      authOptional: false,
+      allowInsecureAuth: true,
+      onAuth: (_auth, _session, done) => done(new SmtpRefusal(535)),
+    },
+    'me:wrong-secret@',
+  );
+  expect(await first.send(mail)).toMatchObject({ failure: 'refused', isFinal: false });
+  first.close();
+  await server?.close();
+  const second = await open({
+    onData(stream, _session, done) {
+      stream.resume();
+      stream.on('end', () => done(new SmtpRefusal(554)));
+    },
+  });
+  expect(await second.send(mail)).toMatchObject({ failure: 'refused', isFinal: false });
+});
+
+test('says that a server goes away in the middle, or cannot be reached', async () => {
+  const { send } = await open({
+    onData(stream) {
+      stream.resume();
+      stream.on('end', () => server?.cut());
+    },
+  });
+  expect(await send(mail)).toEqual({ outcome: 'failed', failure: 'unreachable', isFinal: false });
+  await server?.close();
+  expect(await send(mail)).toEqual({ outcome: 'failed', failure: 'unreachable', isFinal: false });
+});
+
+test('logs each failure without the address, the words and the password', () => {
+  expect(lines.length).toBeGreaterThan(5);
+  expect(lines.join('')).not.toMatch(/ana@|Plain|secret/);
+});
+
+test.each([
+  ['smtp://mail.example.com:587', true],
+  ['smtp://me:secret@10.0.0.3', true],
+  ['smtp://127.0.0.1:1025', false],
+  ['smtp://localhost', false],
+  ['smtp://[::1]:25', false],
+])('asks %s for TLS before anything else: %s', (url, needed) => {
+  expect(needsTls(url)).toBe(needed);
+});

@@ -1,0 +1,42 @@
+/**
+ * What the mails say; `{name}` is a placeholder. `{profile}` is "@name · Network", `{time}` until when, `{email}` the
+ * address of the account, and `{settings}` the address of the page that turns the mails off.
+ */
+export const en = {
+  greeting: 'Hello,',
+  'codeAsked.subject': 'Enter the verification code: {profile}',
+  'codeAsked.text':
+    'The network has sent you a verification code for {profile}. Enter it in Meelo; the time for it ends: {time}. If it was not you who linked the account, do not enter the code.',
+  'codeAsked.action': 'Enter the code',
+  'signInRefused.subject': 'Sign-in refused: {profile}',
+  'signInRefused.text':
+    'The network does not accept the sign-in of {profile}. The bot rests until you enter the current username and password in Meelo.',
+  'signInRefused.action': 'Check the sign-in',
+  'accountDisabled.subject': 'The bot has stopped: {profile}',
+  'accountDisabled.text':
+    'The network has disabled the account of {profile}, or its synchronisation has failed for good. The bot does nothing there any more. The profile’s page says what can be done.',
+  'accountDisabled.action': 'See what can be done',
+  'urgentPost.subject': 'Only you can answer: {profile}',
+  'urgentPost.text':
+    'Someone has written to {profile} about what may be danger, a loss, an illness or a serious complaint. The bot writes nothing there: only you can answer. Please read the post soon.',
+  'urgentPost.action': 'Read the post',
+  'draftsWait.subject.one': 'A text is waiting for you: {profile}',
+  'draftsWait.subject.other': '{count} texts are waiting for you: {profile}',
+  'draftsWait.text.one':
+    'The bot has written a text for {profile} and publishes it only if you approve it. What waits for more than a day is discarded.',
+  'draftsWait.text.other':
+    'The bot has written {count} texts for {profile} and publishes only what you approve. What waits for more than a day is discarded.',
+  'draftsWait.action': 'See what is waiting',
+  'draftsExpire.subject': 'A text is discarded soon: {profile}',
+  'draftsExpire.text':
+    'A text for {profile} has been waiting for you for almost a day. You can still decide about it; the time for it ends: {time}. Then it is discarded and nothing is published.',
+  'draftsExpire.action': 'Decide now',
+  'test.subject': 'A test e-mail from Meelo',
+  'test.text':
+    'This is the test that you asked for in Meelo’s settings. Notifications reach you at this address.',
+  footer:
+    'You get this because e-mail notifications are on for {email}. Choose what you are told of, or turn them off: {settings}',
+};
+
+export type MessageKey = keyof typeof en;
+export type Messages = Record<MessageKey, string>;

@@ -1,0 +1,37 @@
+import type { Messages } from './en.ts';
+
+export const es: Messages = {
+  greeting: 'Hola:',
+  'codeAsked.subject': 'Introduce el código de verificación: {profile}',
+  'codeAsked.text':
+    'La red te ha enviado un código de verificación para {profile}. Introdúcelo en Meelo; el plazo termina: {time}. Si no has sido tú quien ha vinculado la cuenta, no introduzcas el código.',
+  'codeAsked.action': 'Introducir el código',
+  'signInRefused.subject': 'Acceso rechazado: {profile}',
+  'signInRefused.text':
+    'La red no acepta el acceso de {profile}. El bot queda parado hasta que introduzcas en Meelo el nombre de usuario y la contraseña actuales.',
+  'signInRefused.action': 'Revisar el acceso',
+  'accountDisabled.subject': 'El bot se ha detenido: {profile}',
+  'accountDisabled.text':
+    'La red ha desactivado la cuenta de {profile}, o la sincronización ha fallado definitivamente. El bot ya no hace nada allí. La página del perfil dice qué se puede hacer.',
+  'accountDisabled.action': 'Ver qué se puede hacer',
+  'urgentPost.subject': 'Solo tú puedes contestar: {profile}',
+  'urgentPost.text':
+    'Alguien ha escrito a {profile} sobre lo que puede ser un peligro, una pérdida, una enfermedad o una queja grave. El bot no escribe nada ahí: solo tú puedes contestar. Lee la publicación cuanto antes.',
+  'urgentPost.action': 'Leer la publicación',
+  'draftsWait.subject.one': 'Un texto te espera: {profile}',
+  'draftsWait.subject.other': '{count} textos te esperan: {profile}',
+  'draftsWait.text.one':
+    'El bot ha escrito un texto para {profile} y solo lo publica si lo apruebas. Lo que espera más de un día se descarta.',
+  'draftsWait.text.other':
+    'El bot ha escrito {count} textos para {profile} y solo publica los que apruebes. Lo que espera más de un día se descarta.',
+  'draftsWait.action': 'Ver lo que espera',
+  'draftsExpire.subject': 'Un texto se descartará pronto: {profile}',
+  'draftsExpire.text':
+    'Un texto para {profile} te espera desde hace casi un día. Todavía puedes decidir; el plazo termina: {time}. Después se descarta y no se publica nada.',
+  'draftsExpire.action': 'Decidir ahora',
+  'test.subject': 'Un correo de prueba de Meelo',
+  'test.text':
+    'Esta es la prueba que has pedido en los ajustes de Meelo. Las notificaciones te llegan a esta dirección.',
+  footer:
+    'Recibes este mensaje porque las notificaciones por correo están activadas para {email}. Elige de qué quieres que se te avise o desactívalas: {settings}',
+};

@@ -1,0 +1,57 @@
+import { sql, type Kysely, type SqlBool } from 'kysely';
+import { hourMs } from '../../shared/durations.ts';
+import { longestWaitMs } from '../../shared/longestWait.ts';
+import { newId } from '../database/newId.ts';
+import type { Tables } from '../database/tables.ts';
+
+/** How long before the first draft of a profile is let go its owner is told once more. */
+const beforeMs = 2 * hourMs;
+
+/** Between two such messages about one profile. */
+const pauseMs = 12 * hourMs;
+
+/** Makes a notification for each profile whose oldest draft is let go soon. */
+export async function noteExpiringDrafts(db: Kysely<Tables>, now: Date): Promise<void> {
+  const expiring = await findExpiring(db, now);
+  if (expiring.length === 0) return;
+  const notifications = expiring.map((row) => ({
+    ...row,
+    id: newId(now.getTime()),
+    event: 'draftsExpire' as const,
+    due_at: now,
+    created_at: now,
+  }));
+  await db
+    .insertInto('notifications')
+    .values(notifications)
+    // Another process has found them, too.
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Literal, so that the planner finds the partial index. */
+const isInReview = sql<SqlBool>`activities.state in ('waiting', 'approved')`;
+
+const findExpiring = (db: Kysely<Tables>, now: Date) =>
+  db
+    .selectFrom('activities')
+    .innerJoin('profiles', 'profiles.id', 'activities.profile_id')
+    .distinctOn('profiles.id')
+    .select(['profiles.user_id', 'profiles.id as profile_id', 'activities.id as cause'])
+    .where(isInReview)
+    .where('activities.state', '=', sql.lit('waiting'))
+    .where('activities.published_at', '<', new Date(now.getTime() - longestWaitMs + beforeMs))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('notifications')
+            .select('notifications.id')
+            .whereRef('notifications.profile_id', '=', 'profiles.id')
+            .where('notifications.event', '=', 'draftsExpire')
+            .where('notifications.due_at', '>', new Date(now.getTime() - pauseMs)),
+        ),
+      ),
+    )
+    .orderBy('profiles.id')
+    .orderBy('activities.published_at')
+    .execute();

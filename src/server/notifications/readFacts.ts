@@ -1,0 +1,106 @@
+import type { Kysely } from 'kysely';
+import type { NotificationEvent } from '../../shared/contract/notificationLists.ts';
+import { hourMs, minuteMs } from '../../shared/durations.ts';
+import { longestWaitMs } from '../../shared/longestWait.ts';
+import { syncCodes } from '../../shared/sync/syncCodes.ts';
+import { pressingKinds } from '../bot/kinds/kindRules.ts';
+import type { Tables } from '../database/tables.ts';
+import { twoFactorSyncCodes } from '../profiles/moveSync.ts';
+
+/** A draft that is let go within it is told of once more. */
+export const expiresSoonMs = 2 * hourMs;
+
+const codeLastsMs = 10 * minuteMs;
+
+export interface Told {
+  event: NotificationEvent;
+  cause: string;
+  profileId: string | null;
+}
+
+/** What a message says beside the profile. */
+export interface Facts {
+  /** How many drafts. */
+  count?: number;
+  /** Until when a person can act. */
+  until?: Date;
+  /** Where the person acts, from the origin on. */
+  path: string;
+}
+
+type Read = (db: Kysely<Tables>, told: Told & { profileId: string }) => Promise<Facts | undefined>;
+
+/** How it stands as the message is sent; undefined: it is over, and nothing is sent. */
+export async function readFacts(db: Kysely<Tables>, told: Told): Promise<Facts | undefined> {
+  const { profileId } = told;
+  return profileId === null ? undefined : readers[told.event](db, { ...told, profileId });
+}
+
+const readers: Record<NotificationEvent, Read> = {
+  async codeAsked(db, told) {
+    const row = await profileAt(db, told, twoFactorSyncCodes);
+    if (row === undefined) return undefined;
+    const askedAt = row.two_factor_asked_at?.getTime();
+    return {
+      path: '/app/profiles',
+      ...(askedAt !== undefined && { until: new Date(askedAt + codeLastsMs) }),
+    };
+  },
+  async signInRefused(db, told) {
+    const row = await profileAt(db, told, [syncCodes.credentialsRefused]);
+    return row && { path: '/app/profiles' };
+  },
+  async accountDisabled(db, told) {
+    const row = await profileAt(db, told, [syncCodes.fatal]);
+    return row && { path: '/app/profiles' };
+  },
+  async urgentPost(db, { profileId, cause }) {
+    const row = await waiting(db, profileId)
+      .select('id')
+      .where('id', '=', cause)
+      .executeTakeFirst();
+    return row && { path: reviewPath(profileId, cause) };
+  },
+  async draftsWait(db, { profileId }) {
+    const { count } = await drafts(db, profileId)
+      .select((eb) => eb.fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow();
+    return Number(count) === 0 ? undefined : { count: Number(count), path: reviewPath(profileId) };
+  },
+  async draftsExpire(db, { profileId }) {
+    const { count, oldest } = await drafts(db, profileId)
+      .select((eb) => [
+        eb.fn.countAll<string>().as('count'),
+        eb.fn.min('published_at').as('oldest'),
+      ])
+      .executeTakeFirstOrThrow();
+    if (oldest === null) return undefined;
+    const until = new Date(new Date(oldest).getTime() + longestWaitMs);
+    return { count: Number(count), until, path: reviewPath(profileId) };
+  },
+};
+
+const profileAt = (
+  db: Kysely<Tables>,
+  { profileId, cause }: Told & { profileId: string },
+  codes: readonly number[],
+) =>
+  db
+    .selectFrom('profiles')
+    .select(['sync_epoch', 'two_factor_asked_at'])
+    .where('id', '=', profileId)
+    .where('sync_code', 'in', codes)
+    // A later attempt has a message of its own.
+    .where('sync_epoch', '=', Number(cause.split(' ')[1]))
+    .executeTakeFirst();
+
+const waiting = (db: Kysely<Tables>, profileId: string) =>
+  db.selectFrom('activities').where('profile_id', '=', profileId).where('state', '=', 'waiting');
+
+const drafts = (db: Kysely<Tables>, profileId: string) =>
+  waiting(db, profileId).where((eb) =>
+    eb.or([eb('post_kind', 'is', null), eb('post_kind', 'not in', pressingKinds)]),
+  );
+
+const reviewPath = (profileId: string, draft?: string) =>
+  `/app/activity/review?${new URLSearchParams({ profile: profileId, ...(draft && { draft }) })}`;

@@ -1,0 +1,28 @@
+// Apart from the schemas: a page that reads them loads no schema library.
+
+/** What a person is told of outside the page, in the order of the settings. */
+export const notificationEvents = [
+  /** The network has sent a 2FA code. */
+  'codeAsked',
+  /** The network wants other credentials. */
+  'signInRefused',
+  /** The network has disabled the account, or the synchronisation failed for good. */
+  'accountDisabled',
+  /** A post of danger, loss, health or a serious complaint waits for its owner. */
+  'urgentPost',
+  /** Drafts wait; those of a few minutes make one message. */
+  'draftsWait',
+  /** The oldest draft that waits is let go soon. */
+  'draftsExpire',
+] as const;
+export type NotificationEvent = (typeof notificationEvents)[number];
+
+/** These are sent at any hour: what they tell of is over, or too late, in the morning. */
+export const urgentEvents: readonly NotificationEvent[] = ['codeAsked', 'urgentPost'];
+
+/** What became of a message. `dropped`: what it told of was over before it could be sent. */
+export const deliveryStates = ['waiting', 'sent', 'failed', 'dropped'] as const;
+
+/** Why the mail server did not take a message. */
+export const deliveryFailures = ['unreachable', 'refused', 'address'] as const;
+export type DeliveryFailure = (typeof deliveryFailures)[number];

@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { callbackify } from 'node:util';
+import { simpleParser, type ParsedMail } from 'mailparser';
+import {
+  SMTPServer,
+  type SMTPServerDataStream,
+  type SMTPServerOptions,
+  type SMTPServerSession,
+} from 'smtp-server';
+
+export interface MailServer {
+  /** For SMTP_URL. */
+  url: string;
+  /** What it has taken, in its order. */
+  mails: ParsedMail[];
+  /** Resolves with the mails once there are so many. */
+  received(count: number): Promise<ParsedMail[]>;
+  /** Ends every connection, without a word. */
+  cut(): void;
+  close(): Promise<void>;
+}
+
+/** A real mail server on this machine, which takes everything unless `options` refuse it. */
+export async function createMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
+  const mails: ParsedMail[] = [];
+  const waiting = new Set<() => void>();
+  const keep = async (stream: SMTPServerDataStream, _session: SMTPServerSession) => {
+    mails.push(await simpleParser(stream));
+    for (const check of waiting) check();
+  };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: callbackify(keep),
+    ...options,
+  });
+  // A client that goes away in the middle.
+  server.on('error', () => {});
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    received(count) {
+      const { promise, resolve } = Promise.withResolvers<ParsedMail[]>();
+      const check = () => {
+        if (mails.length < count) return;
+        waiting.delete(check);
+        resolve(mails);
+      };
+      waiting.add(check);
+      check();
+      return promise;
+    },
+    cut() {
+      for (const connection of server.connections) connection.close();
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
