@@ -44,7 +44,7 @@ function openWithDrafts(browser: Browser, url: string): Promise<Page> {
 }
 
 const toReview = (page: Page) =>
-  page.getByRole('main').locator('a[href="/app/activity/review"]').first();
+  page.getByRole('main').locator('a[href^="/app/activity/review"]').first();
 
 /** Runs in the page. */
 function untilPainted({ isClicked, count }: { isClicked: boolean; count: number }) {

@@ -14,13 +14,13 @@ import { renderRoutes } from './renderWithProviders.tsx';
 export const reviewedProfiles = [aProfile({ network: 'atproto', capabilities: invitedOnly })];
 
 /** Opens what waits for a person with a selected profile; elsewhere is another screen. */
-export function openReview() {
+export function openReview(search = '') {
   const routes = [
     { path: '/app/activity/review', element: <ReviewPage /> },
     { path: '*', element: <p>Elsewhere</p> },
   ];
   const state = { user: aLoginAnswer(), profile: aSelectedProfile() };
-  return renderRoutes(() => routes, { route: '/app/activity/review', state });
+  return renderRoutes(() => routes, { route: `/app/activity/review${search}`, state });
 }
 
 export const findCard = (name: string) =>

@@ -83,6 +83,6 @@ export const dashboardScreens: Scene[] = [
     name: 'the dashboard of a profile whose texts wait',
     path: '/app',
     api: createWaitingServer,
-    shown: (page) => page.getByRole('main').locator('a[href="/app/activity/review"]'),
+    shown: (page) => page.getByRole('main').locator('a[href^="/app/activity/review"]'),
   },
 ];

@@ -527,6 +527,7 @@ export const {
   useUpdateProfileMutation,
   useDeleteProfileMutation,
   useRemoveProfileMutation,
+  useChooseProfileMutation,
   useStopSyncMutation,
   useSetPauseMutation,
   useSetPracticeMutation,

@@ -1,20 +1,30 @@
 import Alert from '@mui/material/Alert';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
+import { Link, useNavigation } from 'react-router-dom';
 import type { Profile } from '../api/profiles.ts';
+import { searchOf } from '../components/profileAddress.ts';
 
 interface OtherChosenProps {
   shown: Profile;
   chosen: Profile | undefined;
-  /** Elsewhere, while something was typed for the one that is shown. */
+  /** In another tab or on another device, while it was shown. */
   isRemoved: boolean;
 }
 
-/** Says why a page shows another profile than the one that is chosen. */
+/** Says that a screen is about another profile than the one that is chosen, and leads to that one. */
 export function OtherChosen({ shown, chosen = shown, isRemoved }: OtherChosenProps) {
   const { t } = useTranslation('rules');
-  if (chosen.id === shown.id && !isRemoved) return null;
+  // A choice is known a moment before the screen that it leads to is shown.
+  const isChoosing = useNavigation().formAction !== undefined;
+  const isOther = !isChoosing && chosen.id !== shown.id;
+  if (!isOther && !isRemoved) return null;
   return (
-    <Alert severity="warning" sx={stickySx}>
+    <Alert
+      severity={isRemoved ? 'warning' : 'info'}
+      action={isOther && <ShowChosen chosen={chosen} color="inherit" size="small" />}
+      sx={rootSx}
+    >
       {isRemoved
         ? t('removed', { name: shown.username })
         : t('otherChosen', { chosen: chosen.username, name: shown.username })}
@@ -22,5 +32,27 @@ export function OtherChosen({ shown, chosen = shown, isRemoved }: OtherChosenPro
   );
 }
 
-/** What is typed may stand far below. */
-const stickySx = { position: 'sticky', top: { xs: 68, md: 8 }, zIndex: 2 };
+interface ShowChosenProps extends Pick<ButtonProps, 'variant' | 'color' | 'size'> {
+  chosen: Profile;
+}
+
+/** To this screen of the profile that is chosen. */
+export function ShowChosen({ chosen, ...looks }: ShowChosenProps) {
+  const { t } = useTranslation('rules');
+  return (
+    <Button component={Link} to={searchOf(chosen.id)} {...looks} sx={{ overflowWrap: 'anywhere' }}>
+      {t('showChosen', { name: chosen.username })}
+    </Button>
+  );
+}
+
+const rootSx = {
+  // What is typed may stand far below.
+  position: 'sticky',
+  top: { xs: 68, md: 8 },
+  zIndex: 2,
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  '& .MuiAlert-message': { flex: '1 1 220px' },
+  '& .MuiAlert-action': { my: -1 },
+};

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { aLoginAnswer } from '../../testing/fakeServer/builders.ts';
 import { apiUrl } from '../../testing/fakeServer/apiUrl.ts';
@@ -44,7 +44,7 @@ test('a choice of another device is taken over with the next poll, without a wor
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('rules that are typed stay where another device chooses, and the choice is followed once they are discarded', async () => {
+test('rules that are typed are saved for the profile of the address where another device chooses', async () => {
   const { store, user } = open('/app/profiles/rules');
   await fill(user, await findFacts(), 'Open every day.');
   const [ana, bruno] = threeProfiles();
@@ -55,13 +55,13 @@ test('rules that are typed stay where another device chooses, and the choice is 
   await pollProfiles(store);
   expect(await findSwitch(/^Profile in use: bruno\.secure/)).toBeVisible();
   expect(
-    screen.getByText(/^The profile bruno\.secure was chosen .+ typed for ana\.creates/),
+    screen.getByText(/^This page is about ana\.creates\. .+ is bruno\.secure\.$/),
   ).toBeVisible();
   expect(await findFacts()).toHaveValue('Open every day.');
-  await user.click(screen.getByRole('button', { name: 'Discard changes' }));
-  await waitFor(() => expect(screen.queryByText(/was chosen/)).toBeNull());
-  await waitFor(async () => expect(await findFacts()).toHaveValue(''));
-  expect(server.requestsTo('GET', /profile-2\/rules$/)).not.toEqual([]);
+  const form = within(screen.getByRole('form', { name: 'Voice and facts' }));
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Voice and facts are saved')).toBeVisible();
+  expect(server.changes()).toMatchObject([{ method: 'PUT', path: '/profiles/profile-1/rules' }]);
 });
 
 test('rules that are typed stay to be copied where another device removes their profile', async () => {
@@ -75,13 +75,15 @@ test('rules that are typed stay to be copied where another device removes their 
   await pollProfiles(store);
   await act(async () => void store.dispatch(meeloApi.util.invalidateTags(['Rules'])));
   expect(await findSwitch(/^Profile in use: bruno\.secure/)).toBeVisible();
-  expect(await screen.findByText(/^The profile ana\.creates was removed .+ to copy/)).toBeVisible();
+  expect(
+    await screen.findByText(/^The profile ana\.creates was removed .+ can be copied/),
+  ).toBeVisible();
   for (const button of screen.getAllByRole('button', { name: /^(Save|Try)/ })) {
     expect(button).toBeDisabled();
   }
   expect(await findFacts()).toHaveValue('Open every day.');
   await user.click(screen.getByRole('button', { name: 'Discard changes' }));
-  await waitFor(() => expect(screen.queryByText(/was removed .+ to copy/)).toBeNull());
+  await user.click(screen.getByRole('link', { name: 'Show bruno.secure' }));
   await waitFor(async () => expect(await findFacts()).toHaveValue(''));
   expect(server.requestsTo('GET', /profile-2\/rules$/)).not.toEqual([]);
 });

@@ -46,8 +46,8 @@ describe('of one profile', () => {
   test('texts to somebody who may be in danger are counted apart from the others', () => {
     const bots = botOf({ waiting: 4, waitingFirst: 1 });
     expect(needs([{}], { bots })).toEqual([
-      'danger of p-1: 1 -> /app/activity/review',
-      'texts of p-1: 3 -> /app/activity/review',
+      'danger of p-1: 1 -> /app/activity/review?profile=p-1',
+      'texts of p-1: 3 -> /app/activity/review?profile=p-1',
     ]);
     expect(needs([{}], { bots: botOf({ waiting: 1, waitingFirst: 1 }) })).toHaveLength(1);
   });
@@ -55,8 +55,8 @@ describe('of one profile', () => {
   test('rules that leave nothing to do and offers lead to the rules', () => {
     const known = { bots: botOf({ restsFor: 'actsOff' }), offers: 2 };
     expect(needs([{}], known)).toEqual([
-      'rules of p-1: 1 -> /app/profiles/rules',
-      'offers of p-1: 2 -> /app/profiles/rules',
+      'rules of p-1: 1 -> /app/profiles/rules?profile=p-1',
+      'offers of p-1: 2 -> /app/profiles/rules?profile=p-1',
     ]);
   });
 });
@@ -65,7 +65,7 @@ test.each(['actsOff', 'kindsOff', 'noneToLike', 'noHours', 'hoursApart'] as cons
   'rules that leave nothing to do by %s lead to the rules',
   (reason) => {
     const bots = botOf({ restsFor: 'noStory', leavesNothing: [reason] });
-    expect(needs([{}], { bots })).toEqual(['rules of p-1: 1 -> /app/profiles/rules']);
+    expect(needs([{}], { bots })).toEqual(['rules of p-1: 1 -> /app/profiles/rules?profile=p-1']);
   },
 );
 
@@ -73,9 +73,9 @@ describe('of several profiles', () => {
   test('the most urgent comes first, whichever profile is shown', () => {
     const bots = botOf({ waiting: 2, waitingFirst: 1 }, 'p-3');
     expect(needs([{ syncStatusBot: 8 }, { syncStatusBot: 5 }, {}], { bots })).toEqual([
-      'danger of p-3: 1 -> /app/activity/review',
+      'danger of p-3: 1 -> /app/activity/review?profile=p-3',
       'twoFactor of p-2: 1 -> /app/profiles',
-      'texts of p-3: 1 -> /app/activity/review',
+      'texts of p-3: 1 -> /app/activity/review?profile=p-3',
       'fatal of p-1: 1 -> /app/help',
     ]);
   });

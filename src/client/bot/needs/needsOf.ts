@@ -2,6 +2,7 @@ import { syncSnapshotAt } from '../../../shared/sync/syncSnapshot.ts';
 import type { Id } from '../../../shared/contract/id.ts';
 import { hasIdleRules, type Bot } from '../../api/bot.ts';
 import type { Profile } from '../../api/profiles.ts';
+import { reviewOf, rulesOf } from '../../components/profileAddress.ts';
 import { botStateOf } from '../status/botStateOf.ts';
 import { placeOf } from '../status/restLooks.ts';
 import type { Payment } from '../status/profileRestOf.ts';
@@ -38,9 +39,6 @@ interface Known {
   offers: number;
 }
 
-const review = '/app/activity/review';
-const rules = '/app/profiles/rules';
-
 /** All that needs the person; the first profile is the one that screens show. */
 export function needsOf(profiles: readonly Profile[], known: Known): Need[] {
   const all = profiles.flatMap((profile, index) => [
@@ -58,12 +56,12 @@ export function needsOf(profiles: readonly Profile[], known: Known): Need[] {
 function textsOf(profile: Profile, bot: Bot | undefined): Need[] {
   const danger = bot?.waitingFirst ?? 0;
   const texts = Math.max(0, (bot?.waiting ?? 0) - danger);
-  const of = { profile, place: review };
+  const of = { profile, place: reviewOf(profile.id) };
   return [
     ...(danger > 0 ? [{ ...of, kind: 'danger' as const, count: danger }] : []),
     ...(texts > 0 ? [{ ...of, kind: 'texts' as const, count: texts }] : []),
     ...(bot && hasIdleRules(bot)
-      ? [{ profile, place: rules, kind: 'rules' as const, count: 1 }]
+      ? [{ profile, place: rulesOf(profile.id), kind: 'rules' as const, count: 1 }]
       : []),
   ];
 }
@@ -74,9 +72,9 @@ function stateOf(profile: Profile, payment: Payment | undefined): Need[] {
   if (!needsPerson || next === 'loading' || next === 'operating') return [];
   const kind = rest === 'networkOff' ? rest : next;
   const owner = next === 'support' ? undefined : profile;
-  return [{ kind, profile: owner, count: 1, place: placeOf[next] }];
+  return [{ kind, profile: owner, count: 1, place: placeOf(next, profile.id) }];
 }
 
 function offersOf(profile: Profile, count: number): Need[] {
-  return count > 0 ? [{ kind: 'offers', profile, count, place: rules }] : [];
+  return count > 0 ? [{ kind: 'offers', profile, count, place: rulesOf(profile.id) }] : [];
 }

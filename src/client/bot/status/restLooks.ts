@@ -1,12 +1,13 @@
+import type { Id } from '../../../shared/contract/id.ts';
 import type { SyncMeta } from '../../../shared/sync/syncMachine.ts';
+import { rulesOf } from '../../components/profileAddress.ts';
 import type { StatusTone } from '../../theme/statusTones.ts';
 import type { ProfileRest } from './profileRestOf.ts';
 
 /** What the person does next: at a card of the profiles page, at the activity, at the rules, or by asking for help. */
 export type NextStep = SyncMeta['card'] | 'support' | 'rules';
 
-/** Where each is done. */
-export const placeOf: Record<NextStep, string> = {
+const places: Record<Exclude<NextStep, 'rules'>, string> = {
   none: '/app/profiles',
   loading: '/app/profiles',
   credentials: '/app/profiles',
@@ -14,8 +15,11 @@ export const placeOf: Record<NextStep, string> = {
   operating: '/app/activity',
   fatal: '/app/help',
   support: '/app/help',
-  rules: '/app/profiles/rules',
 };
+
+/** Where the next step of a profile is done. */
+export const placeOf = (next: NextStep, profileId: Id): string =>
+  next === 'rules' ? rulesOf(profileId) : places[next];
 
 /** What the owner has set the bot to, instead of its usual work. */
 export type RestMode = 'paused' | 'practising';

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
-import { useBeforeUnload, useBlocker } from 'react-router-dom';
+import { useBeforeUnload, useBlocker, type Location } from 'react-router-dom';
+import { profileIn } from '../profileAddress.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { useTellTabs } from './unsavedTabs.ts';
 
@@ -9,11 +10,14 @@ interface LeaveGuardProps {
   onDiscard?: () => void;
 }
 
+/** A screen about another profile is another one. */
+const screenAt = ({ pathname, search }: Location) => `${pathname} ${profileIn(search)}`;
+
 /** Asks before typed text is lost to another screen, and lets the browser ask before the tab closes. */
 export function LeaveGuard({ isActive, onDiscard }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isActive && currentLocation.pathname !== nextLocation.pathname,
+      isActive && screenAt(currentLocation) !== screenAt(nextLocation),
   );
   useTellTabs(isActive);
   useBeforeUnload(useCallback((event) => isActive && event.preventDefault(), [isActive]));

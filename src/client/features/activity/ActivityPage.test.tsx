@@ -114,7 +114,7 @@ test('leads to the texts that wait for the person', async () => {
   server.reviews = [aReviewItem()];
   openActivity();
   const link = await screen.findByRole('link', { name: '1 text waits for you' });
-  expect(link).toHaveAttribute('href', '/app/activity/review');
+  expect(link).toHaveAttribute('href', '/app/activity/review?profile=profile-1');
 });
 
 test('Refresh asks for the page again', async () => {

@@ -34,7 +34,7 @@ export function ActivityPage() {
       <PageHeading
         title={t('title')}
         subtitle={t('subtitle')}
-        action={mayHaveWaiting(profile) && <ReviewLink />}
+        action={profile && mayHaveWaiting(profile) && <ReviewLink profile={profile} />}
       />
       <ProfileNotice profile={profile} payment={usePaymentStatus().data} />
       <ContentTypePicker profile={profile} />

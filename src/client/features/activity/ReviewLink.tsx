@@ -2,16 +2,18 @@ import RuleOutlined from '~icons/ic/outline-rule';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useWaiting } from '../../bot/needs/useWaiting.ts';
+import type { Profile } from '../../api/profiles.ts';
+import { reviewOf } from '../../components/profileAddress.ts';
+import { useWaitingOf } from '../../bot/needs/useWaiting.ts';
 
 /** The way to the texts that wait for the person. */
-export function ReviewLink() {
+export function ReviewLink({ profile }: { profile: Profile }) {
   const { t } = useTranslation('shell');
-  const { waiting, isUrgent } = useWaiting();
+  const { waiting, isUrgent } = useWaitingOf(profile);
   return (
     <Button
       component={Link}
-      to="/app/activity/review"
+      to={reviewOf(profile.id)}
       variant={waiting > 0 ? 'contained' : 'outlined'}
       color={isUrgent ? 'error' : 'primary'}
       startIcon={<RuleOutlined />}

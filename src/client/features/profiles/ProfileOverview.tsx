@@ -2,13 +2,13 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { startTransition, useEffect, useState } from 'react';
+import type { Id } from '../../../shared/contract/id.ts';
 import type { Refusal } from '../../../shared/sync/syncEvents.ts';
 import type { Profile } from '../../api/profiles.ts';
 import { Announcement } from '../../components/Announcement.tsx';
 import { Initials } from '../../components/Initials.tsx';
 import type { SyncExplanation } from '../../bot/status/useSyncExplanation.ts';
 import { BotButtons } from '../../bot/pause/BotControls.tsx';
-import type { HoldProfile } from '../../profile/useHeldProfile.ts';
 import { usePracticeQuestion } from '../../bot/pause/usePracticeQuestion.tsx';
 import { useProfileState } from '../../bot/status/useProfileState.ts';
 import { useWatchedRules } from '../../bot/needs/useWaiting.ts';
@@ -28,7 +28,8 @@ interface Props {
   profile: Profile;
   payment: Payment;
   /** Keeps this profile in view while a dialog is open, whatever is chosen elsewhere. */
-  hold: HoldProfile;
+  /** Keeps a profile in view, whichever is chosen. */
+  hold: (id: Id | undefined) => void;
 }
 
 export function ProfileOverview({ profile, payment, hold }: Props) {
@@ -95,7 +96,7 @@ export function ProfileOverview({ profile, payment, hold }: Props) {
       <SyncCard sync={sync} profile={profile} state={state} controls={controls} onEdit={onEdit} />
       {state.card !== 'operating' && (
         <Box sx={besideCardSx}>
-          <RulesLink variant="text" />
+          <RulesLink profileId={profile.id} variant="text" />
           {controls}
         </Box>
       )}

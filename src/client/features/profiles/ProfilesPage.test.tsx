@@ -167,7 +167,7 @@ test('where no contact is set, an inactive user is told whom to ask, and led to 
   await screen.findByText(/Contact support to reactivate/);
   expect(await screen.findByText(/ask the person who gave you your account/)).toBeVisible();
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(links).toEqual(['/app/help', '/app/profiles/rules']);
+  expect(links).toEqual(['/app/help', '/app/profiles/rules?profile=profile-1']);
 });
 
 test('says nothing of inactive or blocked while the payment is not known', async () => {

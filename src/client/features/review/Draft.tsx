@@ -4,12 +4,14 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { Id } from '../../../shared/contract/id.ts';
 import { heldCauses } from '../../../shared/contract/lists.ts';
 import type { ReviewItem } from '../../api/reviews.ts';
+import { rulesOf } from '../../components/profileAddress.ts';
 import { MarkedText } from '../../components/activity/MarkedText.tsx';
 
 /** What the bot would answer, and why it waits. */
-export function Draft({ item }: { item: ReviewItem }) {
+export function Draft({ profileId, item }: { profileId: Id; item: ReviewItem }) {
   const { t } = useTranslation(['review', 'activity']);
   const { text, language, isBeingWritten, writtenBy, cause, doubts, unsupported } = item;
   if (isBeingWritten) {
@@ -58,7 +60,12 @@ export function Draft({ item }: { item: ReviewItem }) {
           </Box>
         )}
         {unsupported.length > 0 && (
-          <Button component={Link} to="/app/profiles/rules#facts" size="small" sx={{ ml: -1.5 }}>
+          <Button
+            component={Link}
+            to={`${rulesOf(profileId)}#facts`}
+            size="small"
+            sx={{ ml: -1.5 }}
+          >
             {t('why.addFact')}
           </Button>
         )}

@@ -25,7 +25,7 @@ async function chooseBrunoElsewhere(store: AppStore, parts: Parameters<typeof aP
     { ...ana, isChosen: false },
   ];
   await pollProfiles(store);
-  expect(await screen.findByText(/^The profile bruno\.secure was chosen/)).toBeVisible();
+  expect(await screen.findByText(/The profile in use is bruno\.secure/)).toBeVisible();
 }
 
 test('publishes the person’s words in the place of the bot’s, and counts what is left', async () => {
@@ -76,16 +76,21 @@ test('says why words were refused, keeps them, and lets the person insist on the
   ]);
 });
 
-test('keeps the words where another device chooses another profile, which is shown once they are given up', async () => {
+test('keeps the words to be copied where another device removes the profile', async () => {
   server.reviews = [aReviewItem()];
   const { user, store } = openReview();
   const card = await findRui();
   await user.click(buttonIn(card, 'Edit'));
   await user.keyboard(' Come by.');
-  await chooseBrunoElsewhere(store);
-  expect(within(card).getByRole('textbox')).toHaveValue('Thank you, that means a lot. Come by.');
-  await user.click(buttonIn(card, 'Cancel'));
-  await waitFor(() => expect(screen.queryByText(/was chosen/)).toBeNull());
+  server.profiles = threeProfiles().slice(1);
+  await pollProfiles(store);
+  expect(await screen.findByText(/^The profile ana\.creates was removed/)).toBeVisible();
+  const words = within(card).getByRole('textbox');
+  expect(words).toHaveValue('Thank you, that means a lot. Come by.');
+  expect(words).toHaveAttribute('readonly');
+  expect(within(card).queryByRole('button', { name: 'Publish' })).toBeNull();
+  await user.click(buttonIn(card, 'Close'));
+  await waitFor(() => expect(card).not.toBeInTheDocument());
 });
 
 test('says nothing of the practice of another profile, which was chosen meanwhile', async () => {

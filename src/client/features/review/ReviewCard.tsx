@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import { memo, useId, useRef, type Dispatch } from 'react';
+import { memo, useEffect, useId, useRef, type Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../shared/contract/id.ts';
 import type { ReviewItem } from '../../api/reviews.ts';
@@ -26,6 +26,8 @@ export interface ReviewCardProps {
   place: number;
   edit: Edit | undefined;
   isChosen: boolean;
+  /** Whether the address names it: then it gets the focus. */
+  isLinked: boolean;
   /** Whether it waits no more. */
   isGone: boolean;
   /** From when the cap of the day allows an approval; null: nobody knows. Undefined: it is not reached. */
@@ -36,9 +38,12 @@ export interface ReviewCardProps {
 
 /** A post, what the bot would answer to it, and what can be decided about that. */
 export const ReviewCard = memo(function ReviewCard(props: ReviewCardProps) {
-  const { profileId, item, place, edit, isChosen, isGone, capOpensAt, dispatch } = props;
+  const { profileId, item, place, edit, isChosen, isLinked, isGone, capOpensAt, dispatch } = props;
   const { t } = useTranslation('review');
   const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isLinked) card.current?.focus();
+  }, [isLinked]);
   const titleId = useId();
   const { asked, ask, answer, decide, pending } = useCardDecision(props, card);
   const isFree = !edit && !asked && !item.isBeingWritten;
@@ -90,7 +95,7 @@ export const ReviewCard = memo(function ReviewCard(props: ReviewCardProps) {
             )}
           </ReviewPost>
           <Box sx={answerSx}>
-            <Draft item={item} />
+            <Draft profileId={profileId} item={item} />
             {capOpensAt !== undefined && !isGone && isCapped(item) && (
               <CapNote item={item} opensAt={capOpensAt} />
             )}

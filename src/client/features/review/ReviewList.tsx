@@ -24,6 +24,8 @@ interface ReviewListProps {
   total: number;
   /** From when the cap of the day allows an approval; null: nobody knows. Undefined: it is not reached. */
   capOpensAt: string | null | undefined;
+  /** The one that the address names. */
+  linkedId: string | null;
   state: ReviewState;
   dispatch: Dispatch<ReviewEvent>;
   /** Undefined where there is no more. */
@@ -58,6 +60,7 @@ export function ReviewList(props: ReviewListProps) {
             place={place}
             edit={state.edits[item.id]}
             isChosen={isChosen(state.chosen, item)}
+            isLinked={String(item.id) === props.linkedId}
             isGone={!items.includes(item)}
             capOpensAt={props.capOpensAt}
             onDecide={onDecide}

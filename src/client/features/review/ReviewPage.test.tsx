@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { aProfile, aReviewItem } from '../../../testing/fakeServer/builders.ts';
 import { apiUrl, serverFailed } from '../../../testing/fakeServer/apiUrl.ts';
@@ -12,7 +12,6 @@ import {
   openReview,
   reviewedProfiles,
 } from '../../../testing/openReview.tsx';
-import { pollProfiles } from '../../../testing/pollProfiles.ts';
 
 const server = startFakeServer({ profiles: reviewedProfiles });
 
@@ -150,7 +149,7 @@ test('marks the sentences that no fact supports, and says so in words', async ()
   expect(marks[0]?.closest('bdi')).toHaveTextContent(/^Thank you! We are open .* See you\.$/);
   expect(within(card).getByText(/^3 marked sentences say something/)).toBeVisible();
   const link = within(card).getByRole('link', { name: 'Add a fact' });
-  expect(link).toHaveAttribute('href', '/app/profiles/rules#facts');
+  expect(link).toHaveAttribute('href', '/app/profiles/rules?profile=profile-1#facts');
 });
 
 test('marks a person in crisis, whom only a person may answer', async () => {
@@ -206,21 +205,17 @@ test('shows what waits also while the server does not offer the network', async 
   expect(await findRui()).toBeVisible();
 });
 
-test('pauses no other profile where a pause has failed', async () => {
+test('says of no other profile that a pause has failed', async () => {
   const [ana] = reviewedProfiles;
-  const bruno = aProfile({ id: 'profile-2', username: 'bruno.secure', pause: null });
   const operating = { ...ana, syncStatusBot: 7, pause: null };
+  const bruno = { ...operating, id: 'profile-2', username: 'bruno.secure' };
   server.profiles = [{ ...operating, isChosen: true }, bruno];
   server.use(http.put(apiUrl('/profiles/:id/pause'), serverFailed, { once: true }));
-  const { user, store } = openReview();
+  const { user, router } = openReview();
   await user.click(await screen.findByRole('button', { name: 'Pause' }));
   await user.click(await screen.findByRole('menuitem', { name: /For an hour/ }));
   expect(await screen.findByText(/^The bot was not paused/)).toBeVisible();
-  server.profiles = [
-    { ...operating, id: 'profile-2', username: 'bruno.secure', isChosen: true },
-    { ...operating, isChosen: false },
-  ];
-  await pollProfiles(store);
+  await act(() => router.navigate('/app/activity/review?profile=profile-2'));
   await waitFor(() =>
     expect(screen.queryByText(/^The bot was not paused/)).not.toBeInTheDocument(),
   );

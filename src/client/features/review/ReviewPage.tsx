@@ -2,6 +2,7 @@ import ArrowBack from '~icons/ic/baseline-arrow-back';
 import PersonAddAltOutlined from '~icons/ic/outline-person-add-alt';
 import RuleOutlined from '~icons/ic/outline-rule';
 import TaskAltOutlined from '~icons/ic/outline-task-alt';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -16,18 +17,13 @@ import { mayHaveWaiting } from '../../bot/status/botCapabilities.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorCard } from '../../components/ErrorCard.tsx';
 import { formatInstant } from '../../components/formats/formatDateTime.ts';
+import { LeaveGuard } from '../../components/forms/LeaveGuard.tsx';
 import { NoProfile } from '../../components/NoProfile.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { ProfileNotice } from '../../bot/status/ProfileNotice.tsx';
 import { BotControls } from '../../bot/pause/BotControls.tsx';
-import { HoldingGuard } from '../../profile/HoldingGuard.tsx';
-import { OtherChosen } from '../../profile/OtherChosen.tsx';
+import { NamedProfile } from '../../profile/NamedProfile.tsx';
 import { StepOffers } from '../../bot/rules/StepOffers.tsx';
-import {
-  useHeldProfile,
-  type HeldProfile,
-  type HoldProfile,
-} from '../../profile/useHeldProfile.ts';
 import { useDraft } from '../../store/useDraft.ts';
 import { usePaymentStatus } from '../../profile/useProfiles.ts';
 import { PeopleButton } from '../../components/activity/PeopleButton.tsx';
@@ -37,13 +33,12 @@ import { OnItsWay } from './OnItsWay.tsx';
 import { ReviewList } from './ReviewList.tsx';
 import { ReviewSkeleton } from './ReviewSkeleton.tsx';
 import { isUnsaved, nothingDone, reviewReducer } from './reviewState.ts';
+import { useLinkedDraft } from './useLinkedDraft.ts';
 import { useReviews } from './useReviews.ts';
 
 /** Where the person decides what the bot answers. */
 export function ReviewPage() {
   const { t } = useTranslation(['review', 'activity']);
-  const held = useHeldProfile();
-  const { profile, chosen, isRemoved } = held;
   return (
     <Stack sx={{ gap: 2, '& > :first-of-type': { mb: 0 } }}>
       <PageHeading
@@ -63,33 +58,52 @@ export function ReviewPage() {
           </Box>
         }
       />
-      {profile && <OtherChosen shown={profile} chosen={chosen} isRemoved={isRemoved} />}
-      <ProfileNotice profile={profile} payment={usePaymentStatus().data} />
-      {profile && <BotControls key={profile.id} profile={profile} saysPractice />}
-      <ReviewSection {...held} />
+      <NamedProfile
+        errorTitle={t('error')}
+        skeleton={<ReviewSkeleton />}
+        noProfile={<NoProfile screen="activity" icon={<PersonAddAltOutlined />} />}
+      >
+        {(profile, isRemoved) => (
+          <ReviewOf key={profile.id} profile={profile} isRemoved={isRemoved} />
+        )}
+      </NamedProfile>
     </Stack>
   );
 }
 
-function ReviewSection({ profile, hold, isError, isLoading, ...list }: HeldProfile) {
-  const { t } = useTranslation('review');
-  if (profile) {
-    if (!mayHaveWaiting(profile)) return <NotNeeded />;
-    return <Reviews key={profile.id} profile={profile} hold={hold} />;
-  }
-  if (isLoading) return <ReviewSkeleton />;
-  if (!isError) return <NoProfile screen="activity" icon={<PersonAddAltOutlined />} />;
-  const retry = { isRetrying: list.isRetrying, onRetry: () => void list.refetch() };
-  return <ErrorCard title={t('error')} text={list.failureText} {...retry} />;
+interface ReviewOfProps {
+  profile: Profile;
+  isRemoved: boolean;
 }
 
-function Reviews({ profile, hold }: { profile: Profile; hold: HoldProfile }) {
+function ReviewOf({ profile, isRemoved }: ReviewOfProps) {
+  const { data: payment } = usePaymentStatus();
+  return (
+    <>
+      {!isRemoved && (
+        <>
+          <ProfileNotice profile={profile} payment={payment} />
+          <BotControls profile={profile} saysPractice />
+        </>
+      )}
+      {mayHaveWaiting(profile) ? (
+        <Reviews profile={profile} isRemoved={isRemoved} />
+      ) : (
+        <NotNeeded />
+      )}
+    </>
+  );
+}
+
+function Reviews({ profile, isRemoved }: ReviewOfProps) {
   const { id: profileId } = profile;
   const isPractising = Boolean(profile.practice);
   const { t } = useTranslation('review');
   const [state, dispatch] = useReducer(reviewReducer, nothingDone);
-  const { isLacking, items, hasFailed, failureText, outdatedSince, ...list } =
-    useReviews(profileId);
+  const { isLacking, hasFailed, failureText, outdatedSince, ...list } = useReviews(profileId);
+  // Nothing waits at a profile that is removed.
+  const items = isRemoved ? [] : list.items;
+  const linked = useLinkedDraft(list.items, list.onMore);
   const { data: rules } = useGetRulesQuery(profileId);
   const edits = Object.values(state.edits).filter((edit) => edit !== undefined);
   const draft = useDraft(`review/${profileId}`, edits.some(isUnsaved) ? state : undefined);
@@ -102,21 +116,26 @@ function Reviews({ profile, hold }: { profile: Profile; hold: HoldProfile }) {
   if (!items) return <ReviewSkeleton />;
   return (
     <>
-      <HoldingGuard isActive={edits.some(isUnsaved)} profileId={profileId} hold={hold} />
-      {rules && <StepOffers profileId={profileId} rules={rules} />}
-      {outdatedSince && (
-        <Typography component="output" variant="body2" color="error">
-          {t('outdated', { time: formatInstant(outdatedSince) })}
-        </Typography>
+      <LeaveGuard isActive={edits.some(isUnsaved)} />
+      {linked.isGone && <Alert severity="info">{t('linkedGone')}</Alert>}
+      {!isRemoved && (
+        <>
+          {rules && <StepOffers profileId={profileId} rules={rules} />}
+          {outdatedSince && (
+            <Typography component="output" variant="body2" color="error">
+              {t('outdated', { time: formatInstant(outdatedSince) })}
+            </Typography>
+          )}
+          {list.modelFreeAt && <ModelUsedUp freeAt={list.modelFreeAt} />}
+          <OnItsWay
+            profileId={profileId}
+            isPractising={isPractising}
+            approved={list.approved}
+            total={list.approvedTotal}
+          />
+          <NotSent profileId={profileId} notSent={list.notSent} total={list.notSentTotal} />
+        </>
       )}
-      {list.modelFreeAt && <ModelUsedUp freeAt={list.modelFreeAt} />}
-      <OnItsWay
-        profileId={profileId}
-        isPractising={isPractising}
-        approved={list.approved}
-        total={list.approvedTotal}
-      />
-      <NotSent profileId={profileId} notSent={list.notSent} total={list.notSentTotal} />
       {items.length === 0 && edits.length === 0 ? (
         <NothingHere of="empty" icon={<TaskAltOutlined />} />
       ) : (
@@ -124,11 +143,12 @@ function Reviews({ profile, hold }: { profile: Profile; hold: HoldProfile }) {
           profileId={profileId}
           isPractising={isPractising}
           items={items}
-          total={list.total}
+          total={isRemoved ? 0 : list.total}
           capOpensAt={list.capOpensAt}
+          linkedId={linked.id}
           state={state}
           dispatch={dispatch}
-          onMore={list.onMore}
+          onMore={isRemoved ? undefined : list.onMore}
           isLoadingMore={list.isLoadingMore}
         />
       )}

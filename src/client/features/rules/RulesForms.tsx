@@ -1,12 +1,10 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useEffect, useState } from 'react';
-import type { Id } from '../../../shared/contract/id.ts';
+import { LeaveGuard } from '../../components/forms/LeaveGuard.tsx';
 import { LazyBoundary } from '../../components/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../components/lazy/lazyComponent.tsx';
 import { missingCard } from '../../components/lazy/missingCard.tsx';
 import { whenIdle } from '../../components/lazy/whenIdle.ts';
-import { HoldingGuard } from '../../profile/HoldingGuard.tsx';
-import type { HoldProfile } from '../../profile/useHeldProfile.ts';
 import { StepsSection } from './StepsSection.tsx';
 import { UnsavedRulesProvider, useUnsavedRules } from './UnsavedRules.tsx';
 import type { RulesSectionProps } from './useRulesForm.ts';
@@ -27,12 +25,8 @@ const Rehearsal = lazyComponent(
   ['activity', 'acts', 'limits', 'rules'],
 );
 
-interface RulesFormsProps extends RulesSectionProps {
-  hold: HoldProfile;
-}
-
 /** The forms of the rules. Each saves its own part, and renders by itself while somebody types in it. */
-export function RulesForms({ profileId, rules, hold }: RulesFormsProps) {
+export function RulesForms({ profileId, rules }: RulesSectionProps) {
   const [isVoiceDirty, setIsVoiceDirty] = useState(false);
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => whenIdle(() => setIsIdle(true)), []);
@@ -55,19 +49,13 @@ export function RulesForms({ profileId, rules, hold }: RulesFormsProps) {
           <LimitsForms profileId={profileId} rules={rules} limits={limits} />
         </LazyBoundary>
       )}
-      <UnsavedGuard isVoiceDirty={isVoiceDirty} profileId={profileId} hold={hold} />
+      <UnsavedGuard isVoiceDirty={isVoiceDirty} />
     </UnsavedRulesProvider>
   );
 }
 
-interface UnsavedGuardProps {
-  isVoiceDirty: boolean;
-  profileId: Id;
-  hold: HoldProfile;
-}
-
 /** A router asks through one guard at a time. */
-function UnsavedGuard({ isVoiceDirty, ...held }: UnsavedGuardProps) {
+function UnsavedGuard({ isVoiceDirty }: { isVoiceDirty: boolean }) {
   const unsaved = useUnsavedRules();
-  return <HoldingGuard isActive={isVoiceDirty || unsaved.length > 0} {...held} />;
+  return <LeaveGuard isActive={isVoiceDirty || unsaved.length > 0} />;
 }

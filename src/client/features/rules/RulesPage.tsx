@@ -15,13 +15,12 @@ import { mayHaveWaiting } from '../../bot/status/botCapabilities.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorCard } from '../../components/ErrorCard.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
-import { OtherChosen } from '../../profile/OtherChosen.tsx';
+import { NamedProfile } from '../../profile/NamedProfile.tsx';
 import { StepOffers } from '../../bot/rules/StepOffers.tsx';
-import { useHeldProfile, type HoldProfile } from '../../profile/useHeldProfile.ts';
 import { RuleConsequences } from './RuleConsequences.tsx';
 import { RulesForms } from './RulesForms.tsx';
 
-/** What the bot of the chosen profile may do by itself. */
+/** What the bot of a profile may do by itself. */
 export function RulesPage() {
   const { t } = useTranslation('rules');
   return (
@@ -35,28 +34,19 @@ export function RulesPage() {
           </Button>
         }
       />
-      <RulesOfProfile />
+      <NamedProfile
+        errorTitle={t('error')}
+        skeleton={<RulesSkeleton />}
+        noProfile={<NoProfileYet />}
+      >
+        {(profile, isRemoved) => <Rules key={profile.id} profile={profile} isRemoved={isRemoved} />}
+      </NamedProfile>
     </Stack>
   );
 }
 
-function RulesOfProfile() {
+function NoProfileYet() {
   const { t } = useTranslation('rules');
-  const held = useHeldProfile();
-  const { profile, chosen, isRemoved, hold, isError, failureText: text, isLoading, ...list } = held;
-  if (profile) {
-    return (
-      <>
-        <OtherChosen shown={profile} chosen={chosen} isRemoved={isRemoved} />
-        <Rules key={profile.id} profile={profile} isRemoved={isRemoved} hold={hold} />
-      </>
-    );
-  }
-  if (isLoading) return <RulesSkeleton />;
-  if (isError) {
-    const retry = { isRetrying: list.isRetrying, onRetry: () => void list.refetch() };
-    return <ErrorCard title={t('error')} text={text} {...retry} />;
-  }
   return (
     <Card>
       <EmptyState
@@ -71,10 +61,9 @@ function RulesOfProfile() {
 interface RulesProps {
   profile: Profile;
   isRemoved: boolean;
-  hold: HoldProfile;
 }
 
-function Rules({ profile, isRemoved, hold }: RulesProps) {
+function Rules({ profile, isRemoved }: RulesProps) {
   const { t } = useTranslation('rules');
   const { id: profileId } = profile;
   const { data, error, isFetching, refetch } = useGetRulesQuery(profileId, {
@@ -102,7 +91,7 @@ function Rules({ profile, isRemoved, hold }: RulesProps) {
       {!mayHaveWaiting(profile) && <Alert severity="info">{t('practice')}</Alert>}
       {data.limits && <RuleConsequences {...data.limits} />}
       {!isRemoved && <StepOffers profileId={profileId} rules={data} />}
-      <RulesForms profileId={profileId} rules={data} hold={hold} />
+      <RulesForms profileId={profileId} rules={data} />
     </>
   );
 }

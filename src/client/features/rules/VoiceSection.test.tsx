@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { useGetRulesQuery } from '../../api/meeloApi.ts';
@@ -10,11 +10,10 @@ import { RulesForms } from './RulesForms.tsx';
 
 const server = startFakeServer();
 const profileId = '7';
-const hold = jest.fn();
 
 function Page() {
   const { data } = useGetRulesQuery(profileId);
-  return data ? <RulesForms profileId={profileId} rules={data} hold={hold} /> : null;
+  return data ? <RulesForms profileId={profileId} rules={data} /> : null;
 }
 
 async function open(route = '/') {

@@ -119,7 +119,7 @@ test('rules that leave nothing to do are the next step', async () => {
   server.bot = aBotAnswer({ leavesNothing: ['noHours'] });
   openPanel();
   const link = await screen.findByRole('link', { name: 'Change the rules' });
-  expect(link).toHaveAttribute('href', '/app/profiles/rules');
+  expect(link).toHaveAttribute('href', '/app/profiles/rules?profile=profile-1');
 });
 
 test('a bot that has reached its daily limit rests, whenever its next poll is', async () => {

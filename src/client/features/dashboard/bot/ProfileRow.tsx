@@ -11,7 +11,7 @@ export function ProfileRow({ profile }: { profile: Profile }) {
   return (
     <ButtonBase
       aria-current={isChosen}
-      onClick={() => isChosen || choose(profile.id)}
+      onClick={() => choose(profile.id)}
       sx={[rowSx, isChosen && { borderColor: 'primary.main' }]}
     >
       <ProfileGlance profile={profile} />

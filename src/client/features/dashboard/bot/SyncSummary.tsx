@@ -1,12 +1,14 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { Id } from '../../../../shared/contract/id.ts';
 import type { Profile } from '../../../api/profiles.ts';
 import { Initials } from '../../../components/Initials.tsx';
 import { operatingText } from '../../../bot/status/operatingText.ts';
 import { placeOf, restLooks } from '../../../bot/status/restLooks.ts';
 import type { Payment } from '../../../bot/status/profileRestOf.ts';
 import type { ShownBotState } from '../../../bot/status/useBotState.ts';
+import { reviewOf } from '../../../components/profileAddress.ts';
 import { StatusChip } from '../../../components/StatusChip.tsx';
 import { WhatsAppButton } from '../../../components/WhatsAppButton.tsx';
 import { BotControls } from '../../../bot/pause/BotControls.tsx';
@@ -40,7 +42,7 @@ export function SyncSummary({ profile }: { profile: Profile }) {
       text={isOperating ? t(operatingText(profile), { username }) : summary}
       action={
         <>
-          <Next state={state} payment={payment} />
+          <Next profileId={profile.id} state={state} payment={payment} />
           <BotControls profile={profile} />
         </>
       }
@@ -50,11 +52,12 @@ export function SyncSummary({ profile }: { profile: Profile }) {
 }
 
 interface NextProps {
+  profileId: Id;
   state: ShownBotState;
   payment: Payment | undefined;
 }
 
-function Next({ state: { next, needsPerson }, payment }: NextProps) {
+function Next({ profileId, state: { next, needsPerson }, payment }: NextProps) {
   const { t } = useTranslation(['profiles', 'dashboard', 'shell']);
   const { whatsapp } = useSupportContacts();
   const { waiting, isUrgent } = useWaiting();
@@ -74,7 +77,7 @@ function Next({ state: { next, needsPerson }, payment }: NextProps) {
         variant="contained"
         color={isUrgent ? 'error' : 'primary'}
         component={Link}
-        to="/app/activity/review"
+        to={reviewOf(profileId)}
       >
         {t('shell:waiting', { count: waiting })}
       </Button>
@@ -82,7 +85,11 @@ function Next({ state: { next, needsPerson }, payment }: NextProps) {
   }
   const name = next === 'support' ? 'fatal' : next;
   return (
-    <Button variant={needsPerson ? 'contained' : 'outlined'} component={Link} to={placeOf[next]}>
+    <Button
+      variant={needsPerson ? 'contained' : 'outlined'}
+      component={Link}
+      to={placeOf(next, profileId)}
+    >
       {t(`dashboard:bot.next.${name}`)}
     </Button>
   );

@@ -81,7 +81,7 @@ export function OperatingCard({ profile, state, controls }: Props) {
         ))}
       </Box>
       {controls}
-      <RulesLink variant={rest === 'idle' ? 'contained' : 'outlined'} />
+      <RulesLink profileId={profile.id} variant={rest === 'idle' ? 'contained' : 'outlined'} />
     </SectionCard>
   );
 }

@@ -60,7 +60,7 @@ describe('where the rules leave the bot nothing to do', () => {
     expect(card.getByText('Status').parentElement).toHaveTextContent('Resting');
     expect(card.getByRole('link', { name: 'Rules of the bot' })).toHaveAttribute(
       'href',
-      '/app/profiles/rules',
+      '/app/profiles/rules?profile=profile-1',
     );
     expect(screen.getByText('Bot resting')).toBeVisible();
     expect(document.body).not.toHaveTextContent(/is running|Bot operating/);

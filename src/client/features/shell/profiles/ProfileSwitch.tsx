@@ -68,7 +68,7 @@ export function ProfileSwitch({ profiles, onChoose, ...place }: ProfileSwitchPro
         anchor={button}
         isOpen={isOpen}
         profiles={profiles}
-        onChoose={(id: Id) => leave(() => id !== chosen.id && choose(id))}
+        onChoose={(id: Id) => leave(() => choose(id))}
         onLink={() => leave(link)}
         onClose={() => setIsOpen(false)}
       />

@@ -123,7 +123,7 @@ test('lists texts with the urgent ones first, and what Meelo proposes', async ()
   ]);
   expect(screen.getByRole('link', { name: /danger/ })).toHaveAttribute(
     'href',
-    '/app/activity/review',
+    '/app/activity/review?profile=profile-1',
   );
 });
 

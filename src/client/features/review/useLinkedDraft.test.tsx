@@ -1,0 +1,42 @@
+import { expect, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { aReviewItem } from '../../../testing/fakeServer/builders.ts';
+import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
+import {
+  buttonIn,
+  findCard,
+  openReview,
+  reviewedProfiles,
+  threeItems,
+} from '../../../testing/openReview.tsx';
+
+const server = startFakeServer({ profiles: reviewedProfiles });
+const gone = /^The text of this link no longer waits/;
+
+test('the text that the address names has the focus, also one of a later page', async () => {
+  server.reviews = Array.from({ length: 45 }, (_none, index) =>
+    aReviewItem({ id: `act-${index}`, author: { username: `reader-${index}` } }),
+  );
+  const { router } = openReview('?profile=profile-1&draft=act-3');
+  await waitFor(async () => expect(await findCard('reader-3')).toHaveFocus());
+  await act(() => router.navigate('?profile=profile-1&draft=act-44'));
+  await waitFor(async () => expect(await findCard('reader-44')).toHaveFocus());
+  expect(screen.queryByText(gone)).toBeNull();
+});
+
+test('says that the text waits no more, whether others do', async () => {
+  server.reviews = threeItems();
+  const { router } = openReview('?profile=profile-1&draft=act-9');
+  expect(await screen.findByText(gone)).toBeVisible();
+  expect(await findCard('rui')).toBeVisible();
+  await act(() => router.navigate('?profile=profile-1'));
+  await waitFor(() => expect(screen.queryByText(gone)).toBeNull());
+});
+
+test('does not say so of a text that was decided about here', async () => {
+  server.reviews = [aReviewItem({ id: 'act-1' })];
+  const { user } = openReview('?profile=profile-1&draft=act-1');
+  await user.click(buttonIn(await findCard('rui.example.com'), 'Approve'));
+  expect(await screen.findByText('Nothing is waiting for you')).toBeVisible();
+  expect(screen.queryByText(gone)).toBeNull();
+});

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import type { Profile } from '../api/profiles.ts';
+import { ErrorCard } from '../components/ErrorCard.tsx';
+import { searchOf } from '../components/profileAddress.ts';
+import { NoSuchProfile } from './NoSuchProfile.tsx';
+import { OtherChosen } from './OtherChosen.tsx';
+import { useNamedProfile } from './useNamedProfile.ts';
+
+interface NamedProfileProps {
+  errorTitle: string;
+  skeleton: ReactNode;
+  noProfile: ReactNode;
+  children: (profile: Profile, isRemoved: boolean) => ReactNode;
+}
+
+/** What a screen shows of the profile that its address names. An address that names none gets the chosen one. */
+export function NamedProfile({ errorTitle, skeleton, noProfile, children }: NamedProfileProps) {
+  const { search, hash, state } = useLocation();
+  const { name, profile, chosen, isRemoved, isKnown, isError, ...list } = useNamedProfile();
+  if (profile) {
+    return (
+      <>
+        <OtherChosen shown={profile} chosen={chosen} isRemoved={isRemoved} />
+        {children(profile, isRemoved)}
+      </>
+    );
+  }
+  if (!isKnown && isError) {
+    const retry = { isRetrying: list.isRetrying, onRetry: () => void list.refetch() };
+    return <ErrorCard title={errorTitle} text={list.failureText} {...retry} />;
+  }
+  if (!isKnown) return skeleton;
+  if (!chosen) return noProfile;
+  if (name !== null) return <NoSuchProfile chosen={chosen} />;
+  return (
+    <>
+      <Navigate replace to={{ search: searchOf(chosen.id, search), hash }} state={state} />
+      {skeleton}
+    </>
+  );
+}
