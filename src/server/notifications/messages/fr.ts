@@ -2,36 +2,36 @@ import type { Messages } from './en.ts';
 
 export const fr: Messages = {
   greeting: 'Bonjour,',
-  'codeAsked.subject': 'Saisissez le code de vérification : {profile}',
+  'codeAsked.subject': 'Saisissez le code de vérification : {profile}',
   'codeAsked.text':
-    'Le réseau vous a envoyé un code de vérification pour {profile}. Saisissez-le dans Meelo ; le délai prend fin : {time}. Si ce n’est pas vous qui avez associé le compte, ne saisissez pas le code.',
+    'Le réseau vous a envoyé un code de vérification pour {profile}. Saisissez-le dans Meelo ; le délai prend fin : {time}. Si ce n’est pas vous qui avez associé le compte, ne saisissez pas le code.',
   'codeAsked.action': 'Saisir le code',
-  'signInRefused.subject': 'Connexion refusée : {profile}',
+  'signInRefused.subject': 'Connexion refusée : {profile}',
   'signInRefused.text':
     'Le réseau n’accepte pas la connexion de {profile}. Le bot reste à l’arrêt jusqu’à ce que vous saisissiez dans Meelo le nom d’utilisateur et le mot de passe actuels.',
   'signInRefused.action': 'Vérifier la connexion',
-  'accountDisabled.subject': 'Le bot s’est arrêté : {profile}',
+  'accountDisabled.subject': 'Le bot s’est arrêté : {profile}',
   'accountDisabled.text':
     'Le réseau a désactivé le compte de {profile}, ou la synchronisation a définitivement échoué. Le bot n’y fait plus rien. La page du profil indique ce qui peut être fait.',
   'accountDisabled.action': 'Voir ce qui peut être fait',
-  'urgentPost.subject': 'Vous seul pouvez répondre : {profile}',
+  'urgentPost.subject': 'Vous seul pouvez répondre : {profile}',
   'urgentPost.text':
-    'Quelqu’un a écrit à {profile} à propos de ce qui est peut-être un danger, une perte, une maladie ou une plainte grave. Le bot n’y écrit rien : vous seul pouvez répondre. Lisez la publication dès que possible.',
+    'Quelqu’un a écrit à {profile} à propos de ce qui est peut-être un danger, une perte, une maladie ou une plainte grave. Le bot n’y écrit rien : vous seul pouvez répondre. Lisez la publication dès que possible.',
   'urgentPost.action': 'Lire la publication',
-  'draftsWait.subject.one': 'Un texte vous attend : {profile}',
-  'draftsWait.subject.other': '{count} textes vous attendent : {profile}',
+  'draftsWait.subject.one': 'Un texte vous attend : {profile}',
+  'draftsWait.subject.other': '{count} textes vous attendent : {profile}',
   'draftsWait.text.one':
     'Le bot a écrit un texte pour {profile} et ne le publie que si vous l’approuvez. Ce qui attend plus d’un jour est abandonné.',
   'draftsWait.text.other':
     'Le bot a écrit {count} textes pour {profile} et ne publie que ceux que vous approuvez. Ce qui attend plus d’un jour est abandonné.',
   'draftsWait.action': 'Voir ce qui attend',
-  'draftsExpire.subject': 'Un texte sera bientôt abandonné : {profile}',
+  'draftsExpire.subject': 'Un texte sera bientôt abandonné : {profile}',
   'draftsExpire.text':
-    'Un texte pour {profile} vous attend depuis presque un jour. Vous pouvez encore décider ; le délai prend fin : {time}. Ensuite, il est abandonné et rien n’est publié.',
+    'Un texte pour {profile} vous attend depuis presque un jour. Vous pouvez encore décider ; le délai prend fin : {time}. Ensuite, il est abandonné et rien n’est publié.',
   'draftsExpire.action': 'Décider maintenant',
   'test.subject': 'Un e-mail de test de Meelo',
   'test.text':
     'Voici le test que vous avez demandé dans les paramètres de Meelo. Les notifications vous parviennent à cette adresse.',
   footer:
-    'Vous recevez ce message parce que les notifications par e-mail sont activées pour {email}. Choisissez ce qui vous est signalé, ou désactivez-les : {settings}',
+    'Vous recevez ce message parce que les notifications par e-mail sont activées pour {email}. Choisissez ce qui vous est signalé, ou désactivez-les : {settings}',
 };
