@@ -30,6 +30,7 @@ declare module 'i18next' {
       shell: typeof import('./locales/pt/shell.json');
       teaser: typeof import('./locales/pt/teaser.json');
       thread: typeof import('./locales/pt/thread.json');
+      'time-zone': typeof import('./locales/pt/time-zone.json');
       toasts: typeof import('./locales/pt/toasts.json');
       voice: typeof import('./locales/pt/voice.json');
     };

@@ -15,7 +15,7 @@ const skeleton = <Skeleton variant="rounded" height={1600} aria-hidden />;
 /** Below the first screen, and large for the inputs that only they have. */
 const LimitsForms = lazyComponent(
   async () => (await import(/* webpackChunkName: "limits" */ './LimitsForms.tsx')).LimitsForms,
-  ['activity', 'acts', 'limits', 'rules'],
+  ['activity', 'acts', 'limits', 'rules', 'time-zone'],
   skeleton,
 );
 

@@ -2,10 +2,10 @@ import ScheduleIcon from '~icons/ic/outline-schedule';
 import { useTranslation } from 'react-i18next';
 import type { NetworkStanding } from '../../../api/limitsStanding.ts';
 import { FormSwitch } from '../../../components/forms/FormSwitch.tsx';
+import { TimeZoneField } from '../../../components/forms/TimeZoneField.tsx';
 import { RulesSection } from '../RulesSection.tsx';
 import type { RulesSectionProps } from '../useRulesForm.ts';
 import { NetworkHours } from './NetworkHours.tsx';
-import { TimeZoneField } from './TimeZoneField.tsx';
 import { useHoursForm } from './useHoursForm.ts';
 import { WindowList } from './WindowList.tsx';
 

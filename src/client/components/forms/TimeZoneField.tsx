@@ -1,14 +1,14 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import { useField } from 'formik';
 import { useTranslation } from 'react-i18next';
-import { TextInput } from '../../../components/forms/TextInput.tsx';
-import { useFault } from '../../../components/forms/useFault.ts';
-import { useKept } from '../../../components/forms/useKept.ts';
+import { TextInput } from './TextInput.tsx';
+import { useFault } from './useFault.ts';
+import { useKept } from './useKept.ts';
 import { timeZoneName, timeZonesWith } from './timeZones.ts';
 
-/** On whose clocks the hours are read. */
+/** On whose clocks times of day are read, of the form around it. */
 export function TimeZoneField() {
-  const { t } = useTranslation('limits');
+  const { t } = useTranslation('time-zone');
   const [{ value }, , { setValue }] = useField<string>('timeZone');
   const fault = useFault('timeZone');
   const kept = useKept('timeZone');
@@ -22,16 +22,16 @@ export function TimeZoneField() {
       autoHighlight
       // What was typed and is marked counts, also where Tab leads on.
       autoSelect
-      openText={t('hours.zone.open')}
-      closeText={t('hours.zone.close')}
-      noOptionsText={t('hours.zone.none')}
+      openText={t('open')}
+      closeText={t('close')}
+      noOptionsText={t('none')}
       sx={{ maxWidth: 420 }}
       renderInput={(params) => (
         <TextInput
           {...params}
-          label={t('hours.zone.label')}
+          label={t('label')}
           error={fault !== undefined}
-          helperText={fault ?? kept ?? t('hours.zone.hint')}
+          helperText={fault ?? kept ?? t('hint')}
         />
       )}
     />
