@@ -5,6 +5,7 @@ import {
   createFullServer,
   createWaitingServer,
 } from '../../../src/testing/fakeServer/createFullServer.ts';
+import { aNotificationsAnswer } from '../../../src/testing/fakeServer/notificationHandlers.ts';
 import { aRulesAnswer } from '../../../src/testing/fakeServer/rulesBuilders.ts';
 import { createFakeServer } from '../../../src/testing/fakeServer/createFakeServer.ts';
 import { readPaths } from '../../../src/testing/fakeServer/readHandlers.ts';
@@ -151,6 +152,35 @@ export const bareScreens: Scene[] = [
     api: () => brokenServer(['/users/sessions']),
     shown: retry,
     refused: [500, /\/users\/sessions/],
+  },
+  {
+    name: 'notifications while they load',
+    path: '/app/settings/theme#notifications',
+    api: () => silentServer(['/users/:id/notifications']),
+    shown: skeleton,
+    isPassing: true,
+  },
+  {
+    name: 'notifications that cannot be read',
+    path: '/app/settings/theme#notifications',
+    api: () => brokenServer(['/users/:id/notifications']),
+    shown: retry,
+    refused: [500, /\/notifications/],
+  },
+  {
+    name: 'notifications of a server that sends no e-mail',
+    path: '/app/settings/theme#notifications',
+    api: () =>
+      Object.assign(createFullServer(7), {
+        notifications: aNotificationsAnswer({}, { offersEmail: false }),
+      }),
+    shown: (page) => page.getByRole('main').locator('button:disabled'),
+  },
+  {
+    name: 'notifications of a person who was told of nothing yet',
+    path: '/app/settings/theme#notifications',
+    api: () => createFakeServer(),
+    shown: (page) => page.getByText('No message so far.'),
   },
   {
     name: 'a help search without a match',

@@ -5,6 +5,7 @@ import { dashboardScreens } from './dashboardScreens.ts';
 import { profilesScreens } from './profilesScreens.ts';
 import { rulesScreens } from './rulesScreens.ts';
 import { button, untilReactAnswers, untilToastIsGone, type Scene } from './Scene.ts';
+import type { TestAnswer } from '../../../src/shared/contract/notifications.ts';
 import { createFullServer } from '../../../src/testing/fakeServer/createFullServer.ts';
 
 const withPayment = (paymentStatus: string) =>
@@ -57,6 +58,21 @@ export const busyScreens: Scene[] = [
       await button(page, 'Save').click();
     },
     shown: (page) => page.getByText('Invalid email address'),
+  },
+  {
+    name: 'notifications with an error, and a test e-mail that failed',
+    path: '/app/settings/theme#notifications',
+    api: () =>
+      Object.assign(createFullServer(7), {
+        testAnswer: { outcome: 'failed', failure: 'unreachable' } satisfies TestAnswer,
+      }),
+    reach: async (page) => {
+      await button(page, 'Send a test e-mail').click();
+      await page.getByText('the mail server does not answer').waitFor();
+      await page.getByLabel('Until').fill('22:00');
+      await button(page, 'Save').click();
+    },
+    shown: (page) => page.locator('input[type=time][aria-invalid=true]'),
   },
   {
     name: 'a login with the demo account',

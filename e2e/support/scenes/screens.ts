@@ -62,6 +62,12 @@ export const screens: Scene[] = [
     shown: (page) => page.getByRole('main').getByRole('region').nth(4),
   },
   {
+    name: 'notifications',
+    path: '/app/settings/theme#notifications',
+    api: () => createFullServer(7),
+    shown: (page) => page.getByText('06/03/2025 07:30'),
+  },
+  {
     name: 'profiles',
     title: 'profiles',
     path: '/app/profiles',

@@ -3,6 +3,11 @@ import type { ClientConfig } from '../../shared/contract/clientConfig.ts';
 import type { Id } from '../../shared/contract/id.ts';
 import type { LoginAnswer, LoginRequest } from '../../shared/contract/login.ts';
 import type {
+  NotificationSettings,
+  NotificationsAnswer,
+  TestAnswer,
+} from '../../shared/contract/notifications.ts';
+import type {
   ProfileCreateRequest,
   ProfileUpdateRequest,
   SelectedProfileAnswer,
@@ -69,6 +74,8 @@ const isOnTheWay = ({ syncStatusBot }: Profile) => syncStateOf(syncStatusBot) !=
 
 // What reads answers of one screen alone comes with the chunk of that screen.
 const reviewReaders = () => import(/* webpackChunkName: "review" */ './reviews.ts');
+const notificationReaders = () =>
+  import(/* webpackChunkName: "notifications" */ './notifications.ts');
 const changeReaders = () => import(/* webpackChunkName: "rules" */ './ruleChanges.ts');
 const rehearsalReaders = () => import(/* webpackChunkName: "rules" */ './rehearsal.ts');
 const trialReaders = () => import(/* webpackChunkName: "rules" */ './trial.ts');
@@ -87,6 +94,7 @@ export const meeloApi = createApi({
     'BlockedPeople',
     'Bot',
     'Contacts',
+    'Notifications',
     'Profiles',
     'Reviews',
     'RuleChanges',
@@ -141,6 +149,36 @@ export const meeloApi = createApi({
     endOtherSessions: build.mutation<unknown, void>({
       query: () => ({ url: '/users/sessions', method: 'DELETE', ...lackable }),
       invalidatesTags: mayHaveChanged('Sessions'),
+    }),
+    getNotifications: build.query<NotificationsAnswer | null, Id>({
+      query: (userId) => ({ url: ofUser(userId, 'notifications'), ...lackable }),
+      transformResponse: async (answer: NotificationsAnswer | null) =>
+        (await notificationReaders()).toNotifications(answer),
+      providesTags: ['Notifications'],
+    }),
+    changeNotifications: build.mutation<
+      NotificationsAnswer | null,
+      { userId: Id } & NotificationSettings
+    >({
+      query: ({ userId, ...body }) => ({
+        url: ofUser(userId, 'notifications'),
+        method: 'PUT',
+        body,
+        ...lackable,
+      }),
+      transformResponse: async (answer: NotificationsAnswer | null) =>
+        (await notificationReaders()).toNotifications(answer),
+      invalidatesTags: mayHaveChanged('Notifications'),
+    }),
+    /** One e-mail to the address of the account. */
+    sendTest: build.mutation<TestAnswer, Id>({
+      query: (userId) => ({
+        url: ofUser(userId, 'notifications/test'),
+        method: 'POST',
+        ...lackable,
+      }),
+      transformResponse: async (answer: TestAnswer | null) =>
+        (await notificationReaders()).toTestAnswer(answer),
     }),
 
     // The profiles, and what their owner lays down about each.
@@ -476,6 +514,9 @@ export const meeloApi = createApi({
   }),
 });
 
+/** The address of a call about a user. */
+const ofUser = (userId: Id, call: string) => `/users/${encodeURIComponent(userId)}/${call}`;
+
 const ofAct = ({ profileId, actId }: ActOfProfile, call: string) =>
   ofProfile(profileId, `acts/${encodeURIComponent(actId)}/${call}`);
 
@@ -522,6 +563,9 @@ export const {
   useGetSessionsQuery,
   useLazyGetSessionsQuery,
   useEndOtherSessionsMutation,
+  useGetNotificationsQuery,
+  useChangeNotificationsMutation,
+  useSendTestMutation,
   useGetProfilesQuery,
   useCreateProfileMutation,
   useUpdateProfileMutation,

@@ -32,11 +32,14 @@ function pathsOf(routes: RouteObject[]): string[] {
   ]);
 }
 
+/** No screen, but the way to one. */
+const leadsOn = '/app/settings';
+
 test('every signed-in screen is on the list that journeys visit', () => {
   const { store } = openApp('/');
   const paths = pathsOf(createRoutes(store)).filter((path) => /^\/app(\/\w|$)/.test(path));
   const listed = [...signedInScreens, ...innerScreens].map(({ path }) => path);
-  expect(paths.toSorted()).toEqual(listed.toSorted());
+  expect(paths.toSorted()).toEqual([...listed, leadsOn].toSorted());
 });
 
 const findHeading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -47,6 +50,14 @@ test('who is not logged in is sent to the login, and back to the address asked f
   expect(address()).toBe('/login');
   act(() => void store.dispatch(sessionFollowed(aLoginAnswer())));
   await waitFor(() => expect(address()).toBe('/app/help'));
+});
+
+test('the address of an e-mail leads to the notifications, also by the login', async () => {
+  const { store, address } = openApp('/app/settings#notifications');
+  await findHeading('Log in to your account');
+  act(() => void store.dispatch(sessionFollowed(aLoginAnswer())));
+  await waitFor(() => expect(address()).toBe('/app/settings/theme#notifications'));
+  expect(await screen.findByRole('heading', { level: 2, name: 'Notifications' })).toHaveFocus();
 });
 
 test('the way back keeps all of the address but a language, for another may have been chosen', async () => {

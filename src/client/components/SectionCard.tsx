@@ -4,6 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 
 interface SectionCardProps {
+  /** Of the heading, where an address leads to it. */
+  id?: string;
   icon?: ReactNode;
   title: string;
   description?: string;
@@ -11,8 +13,15 @@ interface SectionCardProps {
 }
 
 /** A section of a page under its heading. */
-export function SectionCard({ icon, title, description, children }: SectionCardProps) {
-  const id = useId();
+export function SectionCard({
+  id: linkedId,
+  icon,
+  title,
+  description,
+  children,
+}: SectionCardProps) {
+  const ownId = useId();
+  const id = linkedId ?? ownId;
   return (
     <Card component="section" aria-labelledby={id} sx={rootSx}>
       <Box sx={{ display: 'flex', gap: 2 }}>
@@ -22,7 +31,12 @@ export function SectionCard({ icon, title, description, children }: SectionCardP
           </Box>
         )}
         <Box sx={{ display: 'grid', gap: 0.5, minWidth: 0, overflowWrap: 'anywhere' }}>
-          <Typography id={id} variant="h2">
+          <Typography
+            id={id}
+            variant="h2"
+            tabIndex={linkedId ? -1 : undefined}
+            sx={linkedId ? headingSx : null}
+          >
             {title}
           </Typography>
           {description && (
@@ -36,6 +50,9 @@ export function SectionCard({ icon, title, description, children }: SectionCardP
     </Card>
   );
 }
+
+// Below the bar of a phone.
+const headingSx = { scrollMarginTop: 88, justifySelf: 'start' };
 
 const rootSx = {
   p: { xs: 2, md: 3 },

@@ -17,6 +17,7 @@ declare module 'i18next' {
       'login-again': typeof import('./locales/pt/login-again.json');
       'not-found': typeof import('./locales/pt/not-found.json');
       notice: typeof import('./locales/pt/notice.json');
+      notifications: typeof import('./locales/pt/notifications.json');
       onboarding: typeof import('./locales/pt/onboarding.json');
       pause: typeof import('./locales/pt/pause.json');
       pictures: typeof import('./locales/pt/pictures.json');

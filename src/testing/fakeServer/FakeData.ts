@@ -3,11 +3,13 @@ import type { ContactRow } from '../../shared/contract/contact.ts';
 import type { HistoryAnswer } from '../../shared/contract/history.ts';
 import type { LoginAnswer } from '../../shared/contract/login.ts';
 import type { Consequences } from '../../shared/contract/ownLimits.ts';
+import type { NotificationsAnswer, TestAnswer } from '../../shared/contract/notifications.ts';
 import type { RuleChange } from '../../shared/contract/ruleChanges.ts';
 import type { RulesAnswer } from '../../shared/contract/rules.ts';
 import type { ThreadAnswer } from '../../shared/contract/thread.ts';
 import { aHistory } from './aHistory.ts';
 import { aBotAnswer, aConfig, aLoginAnswer, aProfile, aReportAnswer, aThread } from './builders.ts';
+import { aNotificationsAnswer } from './notificationHandlers.ts';
 import { aRulesAnswer } from './rulesBuilders.ts';
 import type { Reviews } from './decideReviews.ts';
 
@@ -26,6 +28,10 @@ export interface FakeData extends Reviews {
   history: HistoryAnswer;
   /** What GET /users/sessions answers. */
   sessions: object;
+  /** Of what the person is told. */
+  notifications: NotificationsAnswer;
+  /** What becomes of an e-mail that tries the way. */
+  testAnswer: TestAnswer;
   /** Whom the bot leaves alone. */
   contacts: ContactRow[];
   /** For whom the bot acted lately. */
@@ -54,6 +60,8 @@ export function initialData(): FakeData {
     bot: aBotAnswer(),
     history: aHistory({ days: 2 }),
     sessions: { count: 1 },
+    notifications: aNotificationsAnswer(),
+    testAnswer: { outcome: 'sent', failure: null },
     contacts: [],
     people: ['lia.draws', 'noah.clay'],
     reviews: [],

@@ -10,6 +10,7 @@ import {
   invitedOnly,
 } from './builders.ts';
 import { createFakeServer, type FakeServer } from './createFakeServer.ts';
+import { aDelivery, aNotificationsAnswer } from './notificationHandlers.ts';
 import { aKindStep, aRulesAnswer } from './rulesBuilders.ts';
 
 /** Replaces the pictures of stories. */
@@ -25,6 +26,25 @@ const activities = [
     written_by: 'builtIn',
   },
 ] as const;
+
+const deliveries = [
+  aDelivery({ state: 'waiting', at: '2025-03-06T07:30:00-03:00' }),
+  aDelivery({ id: 'delivery-2', event: 'urgentPost', at: '2025-03-05T14:07:00-03:00' }),
+  aDelivery({
+    id: 'delivery-3',
+    event: 'signInRefused',
+    state: 'failed',
+    failure: 'unreachable',
+    at: '2025-03-05T09:30:00-03:00',
+  }),
+  aDelivery({
+    id: 'delivery-4',
+    event: 'codeAsked',
+    state: 'dropped',
+    profile: null,
+    at: '2025-03-05T09:12:00-03:00',
+  }),
+];
 
 /** In the time zone of the browser in which the screens are looked at. */
 const midnight = '2025-03-05T00:00:00-03:00';
@@ -46,6 +66,10 @@ export function createFullServer(syncStatusBot?: unknown): FakeServer {
     report: aReportAnswer({ follower_views: 8000, non_follower_views: 4345 }),
     history: aHistory({ days: 180, gaps: [150, 151, 152, 153, 154, 155], from: midnight }),
     sessions: { count: 3 },
+    notifications: aNotificationsAnswer(
+      { email: true, quietHours: { from: '22:00', until: '07:30' }, timeZone: 'America/Sao_Paulo' },
+      { deliveries },
+    ),
     contacts: [
       aContactRow({
         closed_at: '2025-03-05T17:07:00+00:00',

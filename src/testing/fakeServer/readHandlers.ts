@@ -15,6 +15,7 @@ export const readPaths = [
   '/bots/:profileId',
   '/profiles/:id/history',
   '/users/sessions',
+  '/users/:id/notifications',
   '/profiles/:id/contacts',
   '/profiles/:id/people',
   '/profiles/:id/reviews',
@@ -88,6 +89,7 @@ export function readHandlers(data: FakeData): RequestHandler[] {
       return { ...data.history, days: data.history.days.slice(-days) };
     },
     '/users/sessions': () => data.sessions,
+    '/users/:id/notifications': () => data.notifications,
     '/profiles/:id/contacts': ({ url }) => contactPage(data.contacts, new URL(url).searchParams),
     '/profiles/:id/people': () => ({ data: data.people }),
     '/profiles/:id/acts/:actId/thread': () => data.thread,

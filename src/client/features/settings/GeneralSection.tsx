@@ -3,10 +3,12 @@ import LanguageOutlined from '~icons/ic/outline-language';
 import LockOutlined from '~icons/ic/outline-lock';
 import NotificationsOutlined from '~icons/ic/outline-notifications';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ElementType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { SectionCard } from '../../components/SectionCard.tsx';
 import { LanguagePicker } from '../../i18n/LanguagePicker.tsx';
 
@@ -15,7 +17,11 @@ export function GeneralSection() {
   return (
     <SectionCard title={t('general.title')}>
       <Stack component="ul" sx={{ listStyle: 'none', p: 0, m: 0, gap: 3 }}>
-        <Entry name="notifications" icon={NotificationsOutlined} />
+        <Entry name="notifications" icon={NotificationsOutlined}>
+          <Button component={Link} to="#notifications" variant="outlined" sx={{ mt: 1.5 }}>
+            {t('general.notificationsLink')}
+          </Button>
+        </Entry>
         <Entry name="privacy" icon={LockOutlined} />
         <Entry name="language" icon={LanguageOutlined}>
           <Box sx={controlSx}>

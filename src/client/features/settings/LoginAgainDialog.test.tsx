@@ -37,7 +37,7 @@ function Sections() {
   const user = useAppSelector(selectUser);
   return (
     <>
-      {user && <UserSection user={user} />}
+      {user && <UserSection user={user} onDirty={() => undefined} />}
       <DevicesSection />
     </>
   );

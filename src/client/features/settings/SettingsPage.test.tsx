@@ -250,3 +250,15 @@ test('the general area lists notifications, privacy and language', async () => {
   const labels = general.getAllByRole('heading', { level: 3 }).map((label) => label.textContent);
   expect(labels).toEqual(['Notifications', 'Privacy', 'Language']);
 });
+
+test('the entry of the notifications leads to them, and what is not saved there is not left unasked', async () => {
+  const { user } = await showSettings();
+  expect(screen.queryByRole('heading', { level: 2, name: 'Notifications' })).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Choose notifications' }));
+  expect(screen.getByRole('heading', { level: 2, name: 'Notifications' })).toHaveFocus();
+  await user.click(await screen.findByRole('switch', { name: 'E-mail' }));
+  await user.click(screen.getByRole('link', { name: 'elsewhere' }));
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('has not been saved');
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(await screen.findByText('another screen')).toBeVisible();
+});

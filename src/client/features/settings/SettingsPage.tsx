@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectUser } from '../../state/userSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
+import { LeaveGuard } from '../../components/forms/LeaveGuard.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { DevicesSection } from './DevicesSection.tsx';
 import { GeneralSection } from './GeneralSection.tsx';
+import { NotificationsSection } from './notifications/NotificationsSection.tsx';
 import { RemovalSection } from './removal/RemovalSection.tsx';
 import { SwatchesCard, ThemeCard } from './ThemeCards.tsx';
 import { UserSection } from './UserSection.tsx';
@@ -13,6 +16,8 @@ import { UserSection } from './UserSection.tsx';
 export function SettingsPage() {
   const { t } = useTranslation('settings');
   const user = useAppSelector(selectUser);
+  const [isUserDirty, setUserDirty] = useState(false);
+  const [areNotificationsDirty, setNotificationsDirty] = useState(false);
   return (
     <>
       <PageHeading title={t('title')} subtitle={t('subtitle')} />
@@ -29,12 +34,15 @@ export function SettingsPage() {
           <SwatchesCard />
         </Stack>
         <Stack sx={{ gap: 3 }}>
-          {user && <UserSection user={user} />}
+          {user && <UserSection user={user} onDirty={setUserDirty} />}
           <GeneralSection />
+          {user && <NotificationsSection user={user} onDirty={setNotificationsDirty} />}
           <DevicesSection />
           <RemovalSection />
         </Stack>
       </Box>
+      {/* A router asks through one guard at a time. */}
+      <LeaveGuard isActive={isUserDirty || areNotificationsDirty} />
     </>
   );
 }

@@ -6,19 +6,21 @@ import { Form } from '../../components/forms/Form.tsx';
 import { FormPasswordField } from '../../components/forms/FormPasswordField.tsx';
 import { FormTextField } from '../../components/forms/FormTextField.tsx';
 import { PendingButton } from '../../components/PendingButton.tsx';
-import { LeaveGuard } from '../../components/forms/LeaveGuard.tsx';
 import { LoginAgainDialog } from './LoginAgainDialog.tsx';
+import { useTellDirty } from './useTellDirty.ts';
 import { useUserForm } from './useUserForm.ts';
 
 interface UserFormProps {
   user: SessionUser;
+  onDirty: (isDirty: boolean) => void;
   onDone: () => void;
 }
 
-export function UserForm({ user, onDone }: UserFormProps) {
+export function UserForm({ user, onDirty, onDone }: UserFormProps) {
   const { t } = useTranslation(['settings', 'common']);
   const { formik, loginAgain } = useUserForm(user, onDone);
   const isSaving = formik.isSubmitting;
+  useTellDirty(formik.dirty, onDirty);
   return (
     <>
       <Form form={formik} firstFocus="input" aria-label={t('form.title')}>
@@ -55,7 +57,6 @@ export function UserForm({ user, onDone }: UserFormProps) {
             {t('common:actions.cancel')}
           </Button>
         </Stack>
-        <LeaveGuard isActive={formik.dirty} onDiscard={onDone} />
       </Form>
       <LoginAgainDialog {...loginAgain} purpose="save" email={user.email} />
     </>

@@ -13,7 +13,12 @@ import type { RootState } from '../../store/store.ts';
 import { UserForm } from './UserForm.tsx';
 import { userDraft } from './useUserForm.ts';
 
-export function UserSection({ user }: { user: SessionUser }) {
+interface UserSectionProps {
+  user: SessionUser;
+  onDirty: (isDirty: boolean) => void;
+}
+
+export function UserSection({ user, onDirty }: UserSectionProps) {
   const { t } = useTranslation(['settings', 'common']);
   const { getState } = useStore<RootState>();
   const [isEditing, setIsEditing] = useState(
@@ -27,7 +32,7 @@ export function UserSection({ user }: { user: SessionUser }) {
   return (
     <SectionCard title={t('user.title')} description={t('user.description')}>
       {isEditing ? (
-        <UserForm user={user} onDone={onDone} />
+        <UserForm user={user} onDirty={onDirty} onDone={onDone} />
       ) : (
         <>
           <Box component="dl" sx={{ display: 'grid', gap: 2, m: 0 }}>

@@ -1,0 +1,78 @@
+import {
+  deliveryFailures,
+  deliveryStates,
+  notificationEvents,
+} from '../../shared/contract/notificationLists.ts';
+import type {
+  Delivery,
+  NotificationSettings,
+  NotificationsAnswer,
+  TestAnswer,
+} from '../../shared/contract/notifications.ts';
+import { defaultLanguage, toLanguage } from '../../shared/language/languages.ts';
+import { idRows, oneOf, textOr, type AsItCame } from './values.ts';
+
+/** Null where the answer makes no sense. */
+export function toNotifications(
+  answer: Partial<NotificationsAnswer> | string | null,
+): NotificationsAnswer | null {
+  if (typeof answer !== 'object' || !isObject(answer?.settings)) return null;
+  return {
+    settings: toSettings(answer.settings),
+    offersEmail: answer.offersEmail === true,
+    deliveries: toDeliveries(answer.deliveries),
+  };
+}
+
+function toSettings(settings: { [Field in keyof NotificationSettings]?: unknown }) {
+  const muted: unknown[] = Array.isArray(settings.muted) ? settings.muted : [];
+  return {
+    email: settings.email === true,
+    muted: notificationEvents.filter((event) => muted.includes(event)),
+    quietHours: toQuietHours(settings.quietHours),
+    timeZone: textOr(settings.timeZone, null),
+    language: toLanguage(settings.language) ?? defaultLanguage,
+  };
+}
+
+const timeOfDay = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+
+const toTime = (time: unknown) => timeOfDay.exec(textOr(time, ''))?.[0];
+
+function toQuietHours(hours: unknown): NotificationSettings['quietHours'] {
+  const ends: { from?: unknown; until?: unknown } = isObject(hours) ? hours : {};
+  const [from, until] = [toTime(ends.from), toTime(ends.until)];
+  return from && until && from !== until ? { from, until } : null;
+}
+
+function toDeliveries(rows: unknown): Delivery[] {
+  return Array.isArray(rows) ? idRows<Delivery>(rows).flatMap(toDelivery) : [];
+}
+
+/** One of an event or in a state that nobody knows is left out. */
+function toDelivery({ id, ...row }: AsItCame<Delivery>): Delivery[] {
+  const [event, state] = [oneOf(notificationEvents, row.event), oneOf(deliveryStates, row.state)];
+  if (!event || !state) return [];
+  const failure = oneOf(deliveryFailures, row.failure);
+  return [
+    {
+      id: `${id}`,
+      event,
+      state,
+      failure,
+      profile: textOr(row.profile, null),
+      at: textOr(row.at, ''),
+    },
+  ];
+}
+
+/** What does not say that it was sent was not. */
+export function toTestAnswer(answer: Partial<TestAnswer> | string | null): TestAnswer {
+  const { outcome, failure }: Partial<TestAnswer> = typeof answer === 'object' ? { ...answer } : {};
+  return {
+    outcome: outcome === 'sent' ? outcome : 'failed',
+    failure: oneOf(deliveryFailures, failure),
+  };
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Delivery } from '../../../../shared/contract/notifications.ts';
+import { formatDateTime } from '../../../components/formats/formatDateTime.ts';
+import { StatusChip } from '../../../components/StatusChip.tsx';
+import type { StatusTone } from '../../../theme/statusTones.ts';
+
+const tones: Record<Delivery['state'], StatusTone> = {
+  waiting: 'blue',
+  sent: 'green',
+  failed: 'red',
+  dropped: 'grey',
+};
+
+/** The latest messages, and what became of each. */
+export function DeliveryList({ deliveries }: { deliveries: readonly Delivery[] }) {
+  const { t } = useTranslation('notifications');
+  const titleId = useId();
+  return (
+    <div>
+      <Typography id={titleId} variant="h3">
+        {t('deliveries.title')}
+      </Typography>
+      {deliveries.length === 0 ? (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {t('deliveries.none')}
+        </Typography>
+      ) : (
+        <Box component="ul" aria-labelledby={titleId} sx={listSx}>
+          {deliveries.map((delivery) => (
+            <DeliveryRow key={delivery.id} {...delivery} />
+          ))}
+        </Box>
+      )}
+    </div>
+  );
+}
+
+function DeliveryRow({ event, profile, state, at, failure }: Delivery) {
+  const { t } = useTranslation('notifications');
+  const time = formatDateTime(at);
+  return (
+    <Box component="li" sx={rowSx}>
+      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+        <Typography variant="subtitle2" component="p">
+          {t(`events.${event}.label`)}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {profile && `${profile} · `}
+          {state === 'waiting' ? t('deliveries.waitsUntil', { time }) : time}
+        </Typography>
+        {state === 'failed' && (
+          <Typography variant="body2">{t(`deliveries.${failure ?? 'unknown'}`)}</Typography>
+        )}
+        {state === 'dropped' && <Typography variant="body2">{t('deliveries.over')}</Typography>}
+      </Box>
+      <StatusChip tone={tones[state]} label={t(`deliveries.${state}`)} />
+    </Box>
+  );
+}
+
+const listSx = { display: 'grid', m: 0, p: 0, listStyle: 'none' };
+
+const rowSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: 1,
+  py: 1.5,
+  borderBottom: 1,
+  borderColor: 'divider',
+  overflowWrap: 'anywhere',
+  '&:last-of-type': { borderBottom: 0, pb: 0 },
+} as const;

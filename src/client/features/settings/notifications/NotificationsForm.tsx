@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { NotificationSettings } from '../../../../shared/contract/notifications.ts';
+import { languageNames, languages } from '../../../../shared/language/languages.ts';
+import type { SessionUser } from '../../../api/user.ts';
+import { Form } from '../../../components/forms/Form.tsx';
+import { FormSelect } from '../../../components/forms/FormSelect.tsx';
+import { FormSwitch } from '../../../components/forms/FormSwitch.tsx';
+import { TimeZoneField } from '../../../components/forms/TimeZoneField.tsx';
+import { PendingButton } from '../../../components/PendingButton.tsx';
+import { useTellDirty } from '../useTellDirty.ts';
+import { EventsField } from './EventsField.tsx';
+import { QuietHoursField } from './QuietHoursField.tsx';
+import { useNotificationsForm } from './useNotificationsForm.ts';
+
+interface NotificationsFormProps {
+  user: SessionUser;
+  settings: NotificationSettings;
+  onDirty: (isDirty: boolean) => void;
+}
+
+const languageOptions = languages.map((value) => ({ value, text: languageNames[value] }));
+
+/** Whether, of what, when and in which language a person is told. */
+export function NotificationsForm({ user, settings, onDirty }: NotificationsFormProps) {
+  const { t } = useTranslation(['notifications', 'common']);
+  const { form, discard } = useNotificationsForm(user.id, settings);
+  useTellDirty(form.dirty, onDirty);
+  const save = useRef<HTMLButtonElement>(null);
+  const onDiscard = () => {
+    discard();
+    save.current?.focus();
+  };
+  return (
+    <Form form={form} aria-label={t('form')} sx={formSx}>
+      <FormSwitch name="email" label={t('email')} helperText={user.email} />
+      <EventsField />
+      <QuietHoursField />
+      <TimeZoneField />
+      <Box sx={{ maxWidth: 420 }}>
+        <FormSelect name="language" label={t('language')} options={languageOptions} />
+      </Box>
+      <Box sx={buttonsSx}>
+        <PendingButton
+          ref={save}
+          type="submit"
+          variant="contained"
+          isPending={form.isSubmitting}
+          loadingPosition="start"
+        >
+          {form.isSubmitting ? t('save.saving') : t('common:actions.save')}
+        </PendingButton>
+        {form.dirty && (
+          <Button disabled={form.isSubmitting} onClick={onDiscard}>
+            {t('save.discard')}
+          </Button>
+        )}
+      </Box>
+    </Form>
+  );
+}
+
+const formSx = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 };
+
+const buttonsSx = { display: 'flex', flexWrap: 'wrap', gap: 1.5 };

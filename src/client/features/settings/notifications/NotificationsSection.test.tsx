@@ -1,0 +1,265 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { notificationEvents, urgentEvents } from '../../../../shared/contract/notificationLists.ts';
+import type {
+  DeliveryFailure,
+  NotificationsAnswer,
+  TestAnswer,
+} from '../../../../shared/contract/notifications.ts';
+import { apiUrl, serverFailed } from '../../../../testing/fakeServer/apiUrl.ts';
+import { aLoginAnswer } from '../../../../testing/fakeServer/builders.ts';
+import {
+  aDelivery,
+  aNotificationsAnswer,
+} from '../../../../testing/fakeServer/notificationHandlers.ts';
+import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
+import { fill } from '../../../../testing/fill.ts';
+import { localeTexts } from '../../../../testing/localeTexts.ts';
+import { renderWithProviders } from '../../../../testing/renderWithProviders.tsx';
+import { meeloApi } from '../../../api/meeloApi.ts';
+import { NotificationsSection } from './NotificationsSection.tsx';
+
+const server = startFakeServer();
+const url = apiUrl('/users/:id/notifications');
+const login = aLoginAnswer();
+
+const show = (answer?: NotificationsAnswer) => {
+  if (answer) server.notifications = answer;
+  return renderWithProviders(<NotificationsSection user={login.user} onDirty={() => undefined} />, {
+    route: '/app/settings/theme#notifications',
+    state: { user: login },
+  });
+};
+
+async function open(answer?: NotificationsAnswer) {
+  const view = show(answer);
+  await screen.findByRole('form', { name: 'Notifications' });
+  return view;
+}
+
+const toggle = (name: string) => screen.getByRole('switch', { name });
+const event = (name: string) => screen.getByRole('checkbox', { name });
+const save = () => screen.getByRole('button', { name: 'Save' });
+const send = () => screen.findByRole('button', { name: 'Send a test e-mail' });
+const isSaved = () => screen.findByText('The notifications are saved');
+const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+
+test('the address of an e-mail leads to its heading', async () => {
+  await open();
+  expect(screen.getByRole('heading', { name: 'Notifications' })).toHaveFocus();
+});
+
+test('proposes the time zone of the browser and the language of the page, and saves what is chosen', async () => {
+  const { user } = await open();
+  expect(toggle('E-mail')).not.toBeChecked();
+  expect(toggle('E-mail')).toHaveAccessibleDescription('ada@example.org');
+  await user.click(toggle('E-mail'));
+  await user.click(event('Waiting texts'));
+  await user.click(toggle('Hold back what is not urgent'));
+  await user.click(save());
+  await isSaved();
+  expect(server.changes()).toEqual([
+    {
+      method: 'PUT',
+      path: '/users/user-1/notifications',
+      body: {
+        email: true,
+        muted: ['draftsWait'],
+        quietHours: { from: '22:00', until: '07:00' },
+        timeZone,
+        language: 'en',
+      },
+    },
+  ]);
+  expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull();
+});
+
+test('shows what was saved, in groups that have names', async () => {
+  await open(
+    aNotificationsAnswer({
+      email: true,
+      muted: ['codeAsked'],
+      quietHours: { from: '21:00', until: '06:30' },
+      timeZone: 'America/Sao_Paulo',
+      language: 'fr',
+    }),
+  );
+  expect(toggle('E-mail')).toBeChecked();
+  const events = within(screen.getByRole('group', { name: 'Tell me of' }));
+  expect(events.getAllByRole('checkbox')).toHaveLength(notificationEvents.length);
+  expect(event('Verification codes')).not.toBeChecked();
+  expect(event('Refused sign-ins')).toBeChecked();
+  const quiet = within(screen.getByRole('group', { name: 'Quiet hours' }));
+  expect(quiet.getByLabelText('From')).toHaveValue('21:00');
+  expect(quiet.getByLabelText('Until')).toHaveValue('06:30');
+  expect(quiet.getByLabelText('Until')).toHaveAccessibleDescription('Until the next day');
+  expect(screen.getByRole('combobox', { name: 'Time zone' })).toHaveValue('America/Sao Paulo');
+  expect(screen.getByRole('combobox', { name: 'Language of the messages' })).toHaveValue('fr');
+});
+
+test('says of exactly what is urgent that quiet hours do not hold it back', async () => {
+  await open();
+  const texts = await localeTexts('en', 'notifications');
+  const atOnce = notificationEvents.filter((each) => {
+    const checkbox = event(texts.get(`notifications.events.${each}.label`) ?? each);
+    const note = document.getElementById(checkbox.getAttribute('aria-describedby') ?? '');
+    return note?.textContent.startsWith('At once, also in quiet hours.');
+  });
+  expect(atOnce).toEqual(urgentEvents);
+});
+
+test('asks for both times of the quiet hours, which must differ', async () => {
+  const quietHours = { from: '21:00', until: '06:30' };
+  const { user } = await open(aNotificationsAnswer({ quietHours, timeZone }));
+  const until = screen.getByLabelText('Until');
+  await fill(user, until, '21:00');
+  await user.click(save());
+  await waitFor(() =>
+    expect(until).toHaveAccessibleDescription('Quiet hours cannot begin and end at the same time.'),
+  );
+  expect(until).toHaveFocus();
+  await user.clear(until);
+  expect(until).toHaveAccessibleDescription('Choose a time.');
+  expect(server.changes()).toEqual([]);
+  await user.click(toggle('Hold back what is not urgent'));
+  await user.click(save());
+  await isSaved();
+  expect(server.notifications.settings.quietHours).toBeNull();
+});
+
+test('changes can be discarded', async () => {
+  const { user } = await open(aNotificationsAnswer({ email: true, timeZone }));
+  await user.click(toggle('E-mail'));
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+  expect(toggle('E-mail')).toBeChecked();
+  expect(save()).toHaveFocus();
+});
+
+test('what could not be saved stays in the form, with the words of the server', async () => {
+  const message = 'This time zone is not known.';
+  const refusal = { code: 'input.invalid', message, field: 'timeZone' };
+  server.use(http.put(url, () => HttpResponse.json(refusal, { status: 400 })));
+  const { user } = await open();
+  await user.click(toggle('E-mail'));
+  await user.click(save());
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    `The notifications could not be saved${message}`,
+  );
+  expect(toggle('E-mail')).toBeChecked();
+  expect(screen.getByRole('combobox', { name: 'Time zone' })).toHaveAccessibleDescription(message);
+});
+
+test('a save whose answer was lost counts once the server tells what was sent', async () => {
+  server.use(
+    http.put(url, async ({ request }) => {
+      const settings = (await request.json()) as NotificationsAnswer['settings'];
+      server.notifications = aNotificationsAnswer(settings);
+      return HttpResponse.error();
+    }),
+  );
+  const { user } = await open();
+  await user.click(toggle('E-mail'));
+  await user.click(save());
+  await isSaved();
+  expect(toggle('E-mail')).toBeChecked();
+});
+
+test('takes over what another device has saved, save what is changed here', async () => {
+  const { user, store } = await open(aNotificationsAnswer({ email: true, timeZone }));
+  await user.click(event('Waiting texts'));
+  server.notifications = aNotificationsAnswer({
+    muted: ['codeAsked', 'draftsWait'],
+    timeZone: 'Asia/Tokyo',
+  });
+  store.dispatch(meeloApi.util.invalidateTags(['Notifications']));
+  await waitFor(() => expect(toggle('E-mail')).not.toBeChecked());
+  expect(event('Verification codes')).not.toBeChecked();
+  expect(event('Waiting texts')).not.toBeChecked();
+  const zone = screen.getByRole('combobox', { name: 'Time zone' });
+  await waitFor(() => expect(zone).toHaveValue('Asia/Tokyo'));
+});
+
+test('the test e-mail says where it went', async () => {
+  const { user } = await open();
+  await user.click(await send());
+  const outcome = await screen.findByText(/^Sent to ada@example\.org/);
+  expect(outcome).toHaveRole('status');
+  expect(await send()).toHaveFocus();
+  expect(server.changes()).toMatchObject([
+    { method: 'POST', path: '/users/user-1/notifications/test' },
+  ]);
+});
+
+const failures: [failure: DeliveryFailure | null, text: RegExp][] = [
+  ['unreachable', /does not answer\. Try again later/],
+  ['refused', /refuses messages of Meelo\. Tell the operator/],
+  ['address', /does not accept the address ada@example\.org\. Correct it/],
+  [null, /^Not sent\. Try again later/],
+];
+
+test.each(failures)('a test e-mail that failed (%s) says what to do', async (failure, text) => {
+  server.testAnswer = { outcome: 'failed', failure } satisfies TestAnswer;
+  const { user } = await open();
+  await user.click(await send());
+  expect(await screen.findByText(text)).toHaveRole('status');
+});
+
+test('a test that is asked for too often is refused in the words of the server', async () => {
+  const refusal = { code: 'calls.tooOften', message: 'Please wait a minute.' };
+  server.use(http.post(`${url}/test`, () => HttpResponse.json(refusal, { status: 429 })));
+  const { user } = await open();
+  await user.click(await send());
+  expect(await screen.findByText(/could not be sent\. Please wait a minute\.$/)).toBeVisible();
+});
+
+test('where the operator has set up no mail server one line says so, and nothing can be tried', async () => {
+  show(aNotificationsAnswer({ email: true }, { offersEmail: false }));
+  expect(await screen.findByText(/operator has not set up a mail server/)).toBeVisible();
+  expect(await send()).toBeDisabled();
+  expect(screen.queryByRole('form')).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Latest messages' })).toBeNull();
+});
+
+test.each([
+  ['of an earlier version', () => HttpResponse.json({ code: 'object.notFound' }, { status: 404 })],
+  ['that has a page for any address', () => HttpResponse.html('<!doctype html><p>Meelo</p>')],
+  ['that answers nothing', () => new HttpResponse(null, { status: 204 })],
+])('a server %s sends no notifications, which is no error', async (_what, answer) => {
+  server.use(http.get(url, answer));
+  show();
+  expect(await screen.findByText('This server does not send notifications.')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('what could not be read is asked for again on demand', async () => {
+  server.use(http.get(url, serverFailed, { once: true }));
+  const { user } = show();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The notifications could not be loaded',
+  );
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('form', { name: 'Notifications' })).toBeVisible();
+});
+
+test('lists the latest messages with what became of each', async () => {
+  const deliveries = [
+    aDelivery({ state: 'waiting', at: new Date(2025, 2, 6, 7).toISOString() }),
+    aDelivery({ id: 'b', event: 'signInRefused', state: 'failed', failure: 'address' }),
+    aDelivery({ id: 'c', event: 'codeAsked', state: 'dropped', profile: null }),
+    aDelivery({ id: 'd', event: 'urgentPost' }),
+  ];
+  await open(aNotificationsAnswer({}, { deliveries }));
+  const rows = within(screen.getByRole('list', { name: 'Latest messages' }));
+  expect(rows.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Waiting textsana.creates · will be sent: 06/03/2025 07:00Waiting',
+    'Refused sign-insana.creates · 05/03/2025 14:07The mail server did not accept your address.Not sent',
+    'Verification codes05/03/2025 14:07What it told of was over before it could be sent.No longer needed',
+    'Posts that only you can answerana.creates · 05/03/2025 14:07Sent',
+  ]);
+});
+
+test('says so where there was no message yet', async () => {
+  await open();
+  expect(screen.getByText('No message so far.')).toBeVisible();
+});

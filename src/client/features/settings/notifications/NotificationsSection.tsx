@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import type { SessionUser } from '../../../api/user.ts';
+import { LazyBoundary } from '../../../components/lazy/LazyBoundary.tsx';
+import { lazyComponent } from '../../../components/lazy/lazyComponent.tsx';
+import { missingChunk } from '../../../components/lazy/missingChunk.tsx';
+import { SectionCard } from '../../../components/SectionCard.tsx';
+import { NotificationsSkeleton } from './NotificationsSkeleton.tsx';
+
+/** Large for the list of time zones. */
+const Notifications = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "notifications" */ './Notifications.tsx')).Notifications,
+  ['notifications', 'time-zone'],
+  <NotificationsSkeleton />,
+);
+
+/** What an address names that leads here, as that of an e-mail does. */
+const id = 'notifications';
+
+interface NotificationsSectionProps {
+  user: SessionUser;
+  onDirty: (isDirty: boolean) => void;
+}
+
+/** Of what a person is told while they do not look at the page; there once an address has led to it. */
+export function NotificationsSection({ user, onDirty }: NotificationsSectionProps) {
+  const { t } = useTranslation('settings');
+  const { hash, key } = useLocation();
+  const isLinked = hash === `#${id}`;
+  const [isOpen, setIsOpen] = useState(isLinked);
+  if (isLinked && !isOpen) setIsOpen(true);
+  useEffect(() => {
+    if (isLinked) document.getElementById(id)?.focus();
+  }, [isLinked, key]);
+  if (!isOpen) return null;
+  return (
+    <SectionCard
+      id={id}
+      title={t('general.notifications')}
+      description={t('notifications.description')}
+    >
+      <LazyBoundary fallback={missingChunk}>
+        <Notifications user={user} onDirty={onDirty} />
+      </LazyBoundary>
+    </SectionCard>
+  );
+}

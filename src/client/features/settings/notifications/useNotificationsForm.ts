@@ -1,0 +1,86 @@
+import { useFormik } from 'formik';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Id } from '../../../../shared/contract/id.ts';
+import type { NotificationSettings } from '../../../../shared/contract/notifications.ts';
+import { isPassing, refusalOf, refusedFields } from '../../../api/failure.ts';
+import { meeloApi, useChangeNotificationsMutation } from '../../../api/meeloApi.ts';
+import { anew, readAgain } from '../../../api/readAgain.ts';
+import { useFailureText } from '../../../api/useFailureToast.ts';
+import { isSame, mergeEdits } from '../../../components/forms/mergeEdits.ts';
+import type { KeptStatus } from '../../../components/forms/useKept.ts';
+import { useTakeSaved } from '../../../components/forms/useTakeSaved.ts';
+import { useLanguage } from '../../../i18n/LanguageProvider.tsx';
+import { useAppDispatch } from '../../../store/hooks.ts';
+import { useDraft } from '../../../store/useDraft.ts';
+import { useFormToast } from '../../../toasts/useFormToast.ts';
+import {
+  notificationSchema,
+  toSettings,
+  toValues,
+  type NotificationValues,
+} from './notificationValues.ts';
+
+/** The form of what a person is told of. What is typed stays, whatever is saved elsewhere. */
+export function useNotificationsForm(userId: Id, stored: NotificationSettings) {
+  const { t } = useTranslation('notifications');
+  const { language } = useLanguage();
+  const { showToast, closeToast } = useFormToast();
+  const toText = useFailureText();
+  const save = useSave(userId);
+  const saved = toValues(stored, language);
+  const form = useFormik<NotificationValues>({
+    initialValues: saved,
+    validationSchema: notificationSchema,
+    validateOnBlur: false,
+    onSubmit: async (values, { setFieldError }) => {
+      closeToast();
+      const sent = toSettings(values);
+      const { isSaved, error } = await save(sent);
+      if (isSaved) {
+        takeSaved(values, toValues(sent, language));
+        showToast(t('save.done'), { variant: 'success' });
+        return;
+      }
+      for (const field of refusedFields(error)) setFieldError(field, refusalOf(error).message);
+      showToast(t('save.failed'), { variant: 'error', description: toText(error) });
+    },
+  });
+  const takeSaved = useTakeSaved(form);
+  const discard = () => form.resetForm({ values: saved });
+  const typed = { base: form.initialValues, typed: form.values };
+  const draft = useDraft('settings/notifications', form.dirty ? typed : undefined);
+  const merge = (edits: typeof typed) => {
+    const { values, kept } = mergeEdits({ ...edits, saved });
+    form.resetForm({ values: saved });
+    form.setStatus({ kept, isRefused: false } satisfies KeptStatus);
+    void form.setValues(values, false);
+  };
+  const takeOver = useEffectEvent(() => {
+    if (!form.dirty) discard();
+    else if (!form.isSubmitting) merge(typed);
+  });
+  useEffect(() => takeOver(), [stored]);
+  const restore = useEffectEvent(() => {
+    if (draft) merge(draft);
+  });
+  useEffect(() => restore(), []);
+  return { form, discard };
+}
+
+/** A save whose answer was lost counts once the server tells what was sent. */
+function useSave(userId: Id) {
+  const dispatch = useAppDispatch();
+  const [change] = useChangeNotificationsMutation();
+  const { initiate, select } = meeloApi.endpoints.getNotifications;
+  const read = readAgain({
+    ask: () => dispatch(initiate(userId, anew)),
+    select: select(userId),
+  });
+  return async (settings: NotificationSettings) => {
+    const { error } = await change({ userId, ...settings });
+    const held = isPassing(error) ? await dispatch(read) : undefined;
+    const isSaved = error === undefined || isSame(held?.settings, settings);
+    return { isSaved, error };
+  };
+}
