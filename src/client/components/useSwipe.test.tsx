@@ -1,77 +1,96 @@
-import { expect, jest, test } from '@jest/globals';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { recogniseSwipe, useSwipe } from './useSwipe.ts';
+import { swipe, touch } from '../../testing/touch.ts';
+import { useSwipe, type SwipeDirection } from './useSwipe.ts';
 
 interface SurfaceProps {
-  onSwipe: (direction: 'next' | 'previous') => void;
+  maxDurationMs?: number;
   children?: ReactNode;
+  onSwipe: (direction: SwipeDirection) => void;
 }
 
-function Surface({ onSwipe, children = 'Surface' }: SurfaceProps) {
-  return <div {...useSwipe(onSwipe)}>{children}</div>;
+function Surface({ onSwipe, children = 'Surface', ...options }: SurfaceProps) {
+  return <div {...useSwipe(onSwipe, options)}>{children}</div>;
 }
 
-function touch() {
-  const onSwipe = jest.fn();
-  render(<Surface onSwipe={onSwipe} />);
-  const surface = screen.getByText('Surface');
-  const at = (clientX: number) => [{ identifier: 1, target: surface, clientX, clientY: 0 }];
-  return { onSwipe, surface, at };
+function renderSurface(props: Omit<SurfaceProps, 'onSwipe'> = {}) {
+  const swipes: SwipeDirection[] = [];
+  render(<Surface onSwipe={(direction) => swipes.push(direction)} {...props} />);
+  return { swipes, surface: screen.getByText(/^(Surface|Dialog)$/) };
 }
 
-test('a finger that leaves without saying where is taken to be where it last was', () => {
-  const { onSwipe, surface, at } = touch();
-  fireEvent.touchStart(surface, { touches: at(200) });
-  fireEvent.touchMove(surface, { touches: at(180) });
-  fireEvent.touchMove(surface, { touches: at(150) });
-  fireEvent.touchEnd(surface);
-  expect(onSwipe.mock.calls).toEqual([['next']]);
+test.each([
+  { name: 'a left swipe of 50 px in 300 ms', x: -50, durationMs: 300, asksFor: ['next'] },
+  { name: 'a right swipe of 50 px in 300 ms', x: 50, durationMs: 300, asksFor: ['previous'] },
+  { name: 'a slanting swipe, more sideways', x: -80, y: 60, asksFor: ['next'] },
+  { name: 'a swipe of 49 px', x: -49, asksFor: [] },
+  { name: 'a swipe of 301 ms', x: 120, durationMs: 301, asksFor: [] },
+  { name: 'a scroll', x: -60, y: 200, asksFor: [] },
+  { name: 'a tap', x: 0, asksFor: [] },
+])('$name asks for $asksFor', ({ asksFor, ...way }) => {
+  const { swipes, surface } = renderSurface();
+  swipe(surface, way);
+  expect(swipes).toEqual(asksFor);
 });
 
-test('two fingers, or a touch that was cancelled, are no swipe', () => {
-  const { onSwipe, surface, at } = touch();
-  fireEvent.touchStart(surface, { touches: [...at(200), ...at(210)] });
-  fireEvent.touchMove(surface, { touches: at(100) });
-  fireEvent.touchEnd(surface);
-  fireEvent.touchStart(surface, { touches: at(200) });
-  fireEvent.touchMove(surface, { touches: at(100) });
-  fireEvent.touchCancel(surface);
-  fireEvent.touchEnd(surface);
-  expect(onSwipe).not.toHaveBeenCalled();
+test.each([
+  { name: 'a slow swipe of 50 px', x: 50, asksFor: ['previous'] },
+  { name: 'a slow swipe of 49 px', x: 49, asksFor: [] },
+  { name: 'a slow scroll', x: -60, y: 200, asksFor: [] },
+])('where the distance alone decides, $name asks for $asksFor', ({ asksFor, ...way }) => {
+  const { swipes, surface } = renderSurface({ maxDurationMs: Infinity });
+  swipe(surface, { ...way, durationMs: 5000 });
+  expect(swipes).toEqual(asksFor);
+});
+
+const at = (clientX: number) => ({ clientX, clientY: 20 });
+
+test('a finger that goes back before it leaves asks for nothing', () => {
+  const { swipes, surface } = renderSurface();
+  touch(surface, 'touchStart', { fingers: [at(200)] });
+  touch(surface, 'touchMove', { fingers: [at(120)] });
+  touch(surface, 'touchMove', { fingers: [at(180)] });
+  touch(surface, 'touchEnd', { changed: [at(180)] });
+  expect(swipes).toEqual([]);
+});
+
+test('two fingers are no swipe, nor is the one that stays longer', () => {
+  const { swipes, surface } = renderSurface({ maxDurationMs: Infinity });
+  const [first, second] = [at(200), at(260)];
+  touch(surface, 'touchStart', { fingers: [first] });
+  touch(surface, 'touchMove', { fingers: [at(120)] });
+  touch(surface, 'touchStart', { fingers: [at(120), second], changed: [second] });
+  touch(surface, 'touchMove', { fingers: [at(100), at(280)] });
+  touch(surface, 'touchEnd', { fingers: [at(100)], changed: [at(280)] });
+  touch(surface, 'touchMove', { fingers: [at(190)], timeMs: 50 });
+  touch(surface, 'touchEnd', { changed: [at(190)], timeMs: 60 });
+  expect(swipes).toEqual([]);
+});
+
+test('two fingers that leave at once are no swipe', () => {
+  const { swipes, surface } = renderSurface({ maxDurationMs: Infinity });
+  touch(surface, 'touchStart', { fingers: [at(200)] });
+  touch(surface, 'touchMove', { fingers: [at(120)] });
+  touch(surface, 'touchStart', { fingers: [at(120), at(260)], changed: [at(260)] });
+  touch(surface, 'touchEnd', { changed: [at(120), at(260)] });
+  expect(swipes).toEqual([]);
+});
+
+test('a touch that the browser has taken over is no swipe, nor is a tap after it', () => {
+  const { swipes, surface } = renderSurface({ maxDurationMs: Infinity });
+  touch(surface, 'touchStart', { fingers: [at(200)] });
+  touch(surface, 'touchMove', { fingers: [at(100)] });
+  touch(surface, 'touchCancel', { changed: [at(100)] });
+  touch(surface, 'touchStart', { fingers: [at(200)], timeMs: 500 });
+  touch(surface, 'touchEnd', { changed: [at(200)], timeMs: 520 });
+  expect(swipes).toEqual([]);
 });
 
 test('a touch in a dialog that the surface has opened is no swipe', () => {
-  const onSwipe = jest.fn();
-  render(<Surface onSwipe={onSwipe}>{createPortal(<p>Dialog</p>, document.body)}</Surface>);
-  const dialog = screen.getByText('Dialog');
-  const at = (clientX: number) => [{ identifier: 1, target: dialog, clientX, clientY: 0 }];
-  fireEvent.touchStart(dialog, { touches: at(200) });
-  fireEvent.touchEnd(dialog, { changedTouches: at(100) });
-  expect(onSwipe).not.toHaveBeenCalled();
-});
-
-const start = { x: 200, y: 200, timeMs: 1000 };
-
-test.each([
-  { name: 'a left swipe of 50 px in 300 ms', dx: -50, dy: 0, ms: 300, asksFor: 'next' },
-  { name: 'a right swipe of 50 px in 300 ms', dx: 50, dy: 0, ms: 300, asksFor: 'previous' },
-  { name: 'a slanting swipe, more sideways', dx: -80, dy: 60, ms: 120, asksFor: 'next' },
-  { name: 'a swipe of 49 px', dx: -49, dy: 0, ms: 100, asksFor: null },
-  { name: 'a swipe of 301 ms', dx: 120, dy: 0, ms: 301, asksFor: null },
-  { name: 'a vertical scroll', dx: -60, dy: 200, ms: 100, asksFor: null },
-  { name: 'a tap', dx: 0, dy: 0, ms: 20, asksFor: null },
-])('$name asks for $asksFor', ({ dx, dy, ms, asksFor }) => {
-  const end = { x: start.x + dx, y: start.y + dy, timeMs: start.timeMs + ms };
-  expect(recogniseSwipe(start, end)).toBe(asksFor);
-});
-
-test.each([
-  { name: 'a slow swipe of 50 px', dx: 50, dy: 0, asksFor: 'previous' },
-  { name: 'a slow swipe of 49 px', dx: 49, dy: 0, asksFor: null },
-  { name: 'a slow vertical scroll', dx: -60, dy: 200, asksFor: null },
-])('where the distance alone decides, $name asks for $asksFor', ({ dx, dy, asksFor }) => {
-  const end = { x: start.x + dx, y: start.y + dy, timeMs: start.timeMs + 5000 };
-  expect(recogniseSwipe(start, end, { maxDurationMs: Infinity })).toBe(asksFor);
+  const dialog = createPortal(<p>Dialog</p>, document.body);
+  const { swipes, surface } = renderSurface({ children: dialog });
+  swipe(surface, { x: -100 });
+  expect(swipes).toEqual([]);
 });

@@ -1,20 +1,8 @@
-import { useRef, type TouchEvent } from 'react';
+import { useSwipeable, type SwipeEventData } from 'react-swipeable';
 
-const minSwipeDistancePx = 50;
-const maxSwipeDurationMs = 300;
+const minDistancePx = 50;
 
 export type SwipeDirection = 'next' | 'previous';
-
-interface TouchPoint {
-  x: number;
-  y: number;
-  timeMs: number;
-}
-
-function touchPoint({ changedTouches, touches, timeStamp }: TouchEvent): TouchPoint | null {
-  const touch = changedTouches[0] ?? touches[0];
-  return touch ? { x: touch.clientX, y: touch.clientY, timeMs: timeStamp } : null;
-}
 
 interface SwipeOptions {
   /** Infinity: the distance alone decides. */
@@ -22,50 +10,28 @@ interface SwipeOptions {
 }
 
 /**
- * Touch handlers that call `onSwipe`. They never prevent the browser's own scrolling, and a second
- * finger (a zoom) is no swipe.
+ * Calls `onSwipe` for a finger that goes sideways: a left swipe asks for the next page, a right one for the
+ * previous. The browser scrolls and zooms as ever.
  */
-export function useSwipe(onSwipe: (direction: SwipeDirection) => void, options?: SwipeOptions) {
-  const start = useRef<TouchPoint | null>(null);
-  const last = useRef<TouchPoint | null>(null);
-  return {
-    onTouchStart: (event: TouchEvent) => {
-      const { currentTarget, target, touches } = event;
-      // React's events of a dialog reach the element that opened it.
-      const isInside = target instanceof Node && currentTarget.contains(target);
-      start.current = isInside && touches.length === 1 ? touchPoint(event) : null;
-      last.current = start.current;
+export function useSwipe(
+  onSwipe: (direction: SwipeDirection) => void,
+  { maxDurationMs = 300 }: SwipeOptions = {},
+) {
+  return useSwipeable({
+    delta: minDistancePx,
+    // The library takes less than this.
+    swipeDuration: maxDurationMs + 1,
+    onSwiped: (swipe) => {
+      // A finger may have gone back.
+      if (swipe.absX < minDistancePx || isOfZoom(swipe)) return;
+      if (swipe.dir === 'Left') onSwipe('next');
+      if (swipe.dir === 'Right') onSwipe('previous');
     },
-    onTouchMove: (event: TouchEvent) => {
-      last.current = touchPoint(event) ?? last.current;
-    },
-    onTouchCancel: () => {
-      start.current = null;
-    },
-    onTouchEnd: (event: TouchEvent) => {
-      // A finger that leaves need not say where it was.
-      const end =
-        touchPoint(event) ?? (last.current && { ...last.current, timeMs: event.timeStamp });
-      const direction = start.current && end && recogniseSwipe(start.current, end, options);
-      start.current = null;
-      if (direction) onSwipe(direction);
-    },
-  };
+  });
 }
 
-/**
- * What a touch that went from `start` to `end` asks for: a left swipe the next page, a right swipe
- * the previous one. A movement that is more vertical than horizontal is a scroll.
- */
-export function recogniseSwipe(
-  start: TouchPoint,
-  end: TouchPoint,
-  { maxDurationMs = maxSwipeDurationMs }: SwipeOptions = {},
-): SwipeDirection | null {
-  const distanceX = end.x - start.x;
-  const isSideways = Math.abs(distanceX) > Math.abs(end.y - start.y);
-  const isFarEnough = Math.abs(distanceX) >= minSwipeDistancePx;
-  const isQuickEnough = end.timeMs - start.timeMs <= maxDurationMs;
-  if (!isSideways || !isFarEnough || !isQuickEnough) return null;
-  return distanceX < 0 ? 'next' : 'previous';
+/** Of the finger that a zoom leaves on the screen, the library takes the corner of the page for the start. */
+function isOfZoom({ event, initial: [startX, startY] }: SwipeEventData): boolean {
+  const isLast = 'touches' in event && event.touches.length === 0;
+  return !isLast || event.changedTouches.length > 1 || (startX === 0 && startY === 0);
 }

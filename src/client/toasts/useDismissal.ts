@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type MouseEvent, type PointerEvent } from 'react';
 
-const swipeThresholdPx = 45;
+const farEnoughPx = 45;
 const origin = { x: 0, y: 0 };
 
 interface Dismissal {
@@ -11,14 +11,14 @@ interface Dismissal {
 
 /**
  * Dismisses a toast after its time or by a swipe. The time restarts once the toast is no longer
- * hovered, focused or swiped; notistack's own timer does not wait for focus.
+ * hovered, focused or dragged; notistack's own timer does not wait for focus.
  */
 export function useDismissal({ durationMs, onDismiss }: Dismissal) {
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
-  const swipe = useSwipe(onDismiss);
+  const drag = useDrag(onDismiss);
 
-  const isPaused = isHovered || isFocused || swipe.isSwiping;
+  const isPaused = isHovered || isFocused || drag.isDragged;
   const dismiss = useEffectEvent(onDismiss);
   useEffect(() => {
     if (isPaused || durationMs === null) return undefined;
@@ -27,7 +27,7 @@ export function useDismissal({ durationMs, onDismiss }: Dismissal) {
   }, [durationMs, isPaused]);
 
   return {
-    ...swipe.props,
+    ...drag.props,
     onMouseMove({ nativeEvent: { movementX, movementY } }: MouseEvent) {
       // A toast that comes under a pointer at rest must go by itself: it may lie over a button.
       if (movementX !== 0 || movementY !== 0) setIsHovered(true);
@@ -38,8 +38,8 @@ export function useDismissal({ durationMs, onDismiss }: Dismissal) {
   };
 }
 
-/** Follows a finger or the mouse sideways and down. */
-function useSwipe(onSwiped: () => void) {
+/** Follows a finger or the mouse sideways and down, and calls `onSwiped` where they leave far enough away. */
+function useDrag(onSwiped: () => void) {
   const [start, setStart] = useState<typeof origin | null>(null);
   const [moved, setMoved] = useState(origin);
 
@@ -57,17 +57,17 @@ function useSwipe(onSwiped: () => void) {
     if (isSwiped) onSwiped();
     else setMoved(origin);
   };
-  const onPointerUp = () => release(Math.max(Math.abs(moved.x), moved.y) >= swipeThresholdPx);
+  const onPointerUp = () => release(Math.max(Math.abs(moved.x), moved.y) >= farEnoughPx);
   const onPointerCancel = () => release(false);
 
-  const isSwiping = start !== null;
+  const isDragged = start !== null;
   const isSideways = Math.abs(moved.x) >= moved.y;
   const style = {
     transform: `translate(${isSideways ? `${moved.x}px, 0` : `0, ${moved.y}px`})`,
-    transition: isSwiping ? 'none' : 'transform 150ms ease-out',
+    transition: isDragged ? 'none' : 'transform 150ms ease-out',
   };
   return {
-    isSwiping,
+    isDragged,
     props: { style, onPointerDown, onPointerMove, onPointerUp, onPointerCancel },
   };
 }

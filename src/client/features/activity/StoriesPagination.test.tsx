@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { lastPage } from '../../../shared/contract/activity.ts';
 import { aStoryRow } from '../../../testing/fakeServer/builders.ts';
@@ -7,6 +7,7 @@ import { apiUrl } from '../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
 import { address, answerStories, openActivity } from '../../../testing/openActivity.tsx';
 import { screenWidth } from '../../../testing/screenWidth.ts';
+import { swipe } from '../../../testing/touch.ts';
 
 const server = startFakeServer();
 const requests = () => server.requestsTo('GET', /storiesprofile/).map(({ query }) => query);
@@ -97,25 +98,18 @@ test.each(['9', '1000001'])(
   },
 );
 
-function swipe(distance: number): void {
-  const table = screen.getByRole('table');
-  const touch = (clientX: number) => [{ identifier: 1, target: table, clientX, clientY: 100 }];
-  fireEvent.touchStart(table, { touches: touch(200), changedTouches: touch(200) });
-  fireEvent.touchEnd(table, { touches: [], changedTouches: touch(200 + distance) });
-}
-
 test('a phone is told of swipes; a left one goes on, a right one back, each with an arrow', async () => {
   screenWidth(375);
   answerStories(server, [aStoryRow()], 2);
   openActivity();
   expect(await screen.findByText(/Swipe left for the next page/)).toBeVisible();
-  swipe(-50);
+  swipe(screen.getByRole('table'), { x: -50 });
   expect(screen.getByRole('img', { name: 'Next page' })).toBeVisible();
   await waitFor(() =>
     expect(screen.queryByRole('img', { name: 'Next page' })).not.toBeInTheDocument(),
   );
   await waitFor(() => expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled());
-  swipe(50);
+  swipe(screen.getByRole('table'), { x: 50 });
   expect(screen.getByRole('img', { name: 'Previous page' })).toBeVisible();
   expect(address()).toHaveTextContent(/activity$/);
 });
@@ -125,8 +119,8 @@ test('a swipe that is too short, or beyond the first or last page, changes nothi
   answerStories(server, [aStoryRow()], 2);
   openActivity();
   await screen.findByText('Like');
-  swipe(-49);
-  swipe(80);
+  swipe(screen.getByRole('table'), { x: -49 });
+  swipe(screen.getByRole('table'), { x: 80 });
   expect(screen.queryByRole('img', { name: /page$/ })).not.toBeInTheDocument();
   expect(requests()).toHaveLength(1);
 });
@@ -137,8 +131,8 @@ test('a page under way can be swiped back from before its rows are there', async
   openActivity();
   await screen.findByText('Like');
   server.use(http.get(apiUrl('/storiesprofile'), () => new Promise<never>(() => undefined)));
-  swipe(-80);
+  swipe(screen.getByRole('table'), { x: -80 });
   await waitFor(() => expect(address()).toHaveTextContent('?page=2'));
-  swipe(80);
+  swipe(screen.getByRole('table'), { x: 80 });
   await waitFor(() => expect(address()).toHaveTextContent(/activity$/));
 });

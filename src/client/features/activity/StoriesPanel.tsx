@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import useForkRef from '@mui/utils/useForkRef';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText, type FailureText } from '../../api/failure.ts';
@@ -35,15 +36,15 @@ export function StoriesPanel({ stories, pages, page, onPage }: StoriesPanelProps
   });
   const isHere = stories.currentData !== undefined;
   const hasFailed = stories.isError && !isHere;
-  const list = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLElement>(null);
+  const ref = useForkRef(list, swipe.ref);
   const onRefresh = () => void stories.refetch();
   const options = { pages, page, isHere, hasFailed, onPage, onRetry: onRefresh };
   const { open, ...preview } = usePreview(options);
   return (
     <>
       <Box
-        {...swipe}
-        ref={list}
+        ref={ref}
         tabIndex={-1}
         aria-busy={stories.isFetching}
         sx={{

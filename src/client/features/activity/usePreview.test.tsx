@@ -5,6 +5,7 @@ import { aStoryRow } from '../../../testing/fakeServer/builders.ts';
 import { apiUrl, serverFailed } from '../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
 import { address, answerStories, openActivity } from '../../../testing/openActivity.tsx';
+import { swipe } from '../../../testing/touch.ts';
 
 const server = startFakeServer();
 
@@ -125,9 +126,7 @@ test('a finger on the picture goes to the next story, and closing leads to its r
   answerStories(server, [lia, noah]);
   const { user, dialog } = await openPreview();
   const picture = dialog.getByAltText(titleOf('lia'));
-  const touch = (clientX: number) => [{ identifier: 1, target: picture, clientX, clientY: 9 }];
-  fireEvent.touchStart(picture, { touches: touch(200), changedTouches: touch(200) });
-  fireEvent.touchEnd(picture, { touches: [], changedTouches: touch(120) });
+  swipe(picture, { x: -80 });
   expect(dialog.getByRole('heading', { name: titleOf('noah') })).toBeVisible();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -52,14 +52,7 @@ export function PostPicture({ picture: { thumbUrl, fullUrl }, author }: PostPict
       </ButtonBase>
       {/* A list has many of them. */}
       {wasOpened && (
-        <Dialog
-          open={isOpen}
-          onClose={() => setIsOpen(false)}
-          // React lets its touches bubble to the card, which would take them for a swipe.
-          onTouchStart={(event) => event.stopPropagation()}
-          maxWidth="md"
-          fullWidth
-        >
+        <Dialog open={isOpen} onClose={() => setIsOpen(false)} maxWidth="md" fullWidth>
           <DialogTitle sx={{ pr: 8, overflowWrap: 'anywhere' }}>{alt}</DialogTitle>
           <IconButton
             aria-label={t('common:actions.close')}

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import useForkRef from '@mui/utils/useForkRef';
 import { memo, useEffect, useId, useRef, type Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../shared/contract/id.ts';
@@ -40,7 +41,7 @@ export interface ReviewCardProps {
 export const ReviewCard = memo(function ReviewCard(props: ReviewCardProps) {
   const { profileId, item, place, edit, isChosen, isLinked, isGone, capOpensAt, dispatch } = props;
   const { t } = useTranslation('review');
-  const card = useRef<HTMLDivElement>(null);
+  const card = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isLinked) card.current?.focus();
   }, [isLinked]);
@@ -55,6 +56,7 @@ export const ReviewCard = memo(function ReviewCard(props: ReviewCardProps) {
     },
     { maxDurationMs: Infinity },
   );
+  const ref = useForkRef(card, swipe.ref);
   const open = (text: string) => dispatch({ type: 'opened', edit: { item, place, text } });
   const close = () => {
     card.current?.focus();
@@ -64,8 +66,7 @@ export const ReviewCard = memo(function ReviewCard(props: ReviewCardProps) {
   return (
     <Box component="li" sx={{ display: 'block' }}>
       <Card
-        {...swipe}
-        ref={card}
+        ref={ref}
         component="article"
         tabIndex={-1}
         aria-labelledby={titleId}

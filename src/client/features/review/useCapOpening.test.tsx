@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { aReviewItem } from '../../../testing/fakeServer/builders.ts';
 import { apiUrl } from '../../../testing/fakeServer/apiUrl.ts';
@@ -13,6 +13,7 @@ import {
   reviewedProfiles,
   threeItems,
 } from '../../../testing/openReview.tsx';
+import { swipe } from '../../../testing/touch.ts';
 
 const server = startFakeServer({ profiles: reviewedProfiles });
 
@@ -115,8 +116,7 @@ test('after a swipe the focus is on the card again', async () => {
   server.capOpensAt = opensAt;
   const { user } = openReview();
   const card = await findRui();
-  fireEvent.touchStart(card, { touches: [{ clientX: 300, clientY: 10 }] });
-  fireEvent.touchEnd(card, { changedTouches: [{ clientX: 500, clientY: 10 }] });
+  swipe(card, { x: 200 });
   await user.click(within(card).getByRole('button', { name: 'Publish' }));
   expect(await screen.findByText(reached, { ignore: 'h3' })).toBeVisible();
   await waitFor(() => expect(card).toHaveFocus());

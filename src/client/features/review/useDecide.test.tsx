@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { aReviewItem } from '../../../testing/fakeServer/builders.ts';
 import { apiUrl, serverFailed } from '../../../testing/fakeServer/apiUrl.ts';
@@ -13,6 +13,7 @@ import {
   reviewedProfiles,
   threeItems,
 } from '../../../testing/openReview.tsx';
+import { swipe } from '../../../testing/touch.ts';
 
 const server = startFakeServer({ profiles: reviewedProfiles });
 
@@ -292,11 +293,7 @@ test.each([
     server.reviews = [aReviewItem()];
     const { user } = openReview();
     const card = await findRui();
-    const changedTouches = [{ clientX: 300 + distance, clientY: 10 }];
-    const end = createEvent.touchEnd(card, { changedTouches });
-    Object.defineProperty(end, 'timeStamp', { value: performance.now() + 5000 });
-    fireEvent.touchStart(card, { touches: [{ clientX: 300, clientY: 10 }] });
-    fireEvent(card, end);
+    swipe(card, { x: distance, durationMs: 5000 });
     const group = within(card).getByRole('group', { name: question });
     await user.click(within(group).getByRole('button', { name: yes }));
     expect(await screen.findByText('Nothing is waiting for you')).toBeVisible();
