@@ -53,7 +53,7 @@ type QuestionRow = NonNullable<
 >;
 
 /** The row, or the JSON that another statement has made of it. */
-export type KnownQuestion = QuestionRow | ShallowDehydrateObject<QuestionRow>;
+type KnownQuestion = QuestionRow | ShallowDehydrateObject<QuestionRow>;
 
 /**
  * What `mayAct` is asked about a target as everything stands at this moment, what is prepared for it left out.
