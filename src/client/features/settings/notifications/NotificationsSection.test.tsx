@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { notificationEvents, urgentEvents } from '../../../../shared/contract/notificationLists.ts';
-import type {
-  DeliveryFailure,
-  NotificationsAnswer,
-  TestAnswer,
-} from '../../../../shared/contract/notifications.ts';
+import {
+  notificationEvents,
+  urgentEvents,
+  type DeliveryFailure,
+} from '../../../../shared/contract/notificationLists.ts';
+import type { NotificationsAnswer, TestAnswer } from '../../../../shared/contract/notifications.ts';
 import { apiUrl, serverFailed } from '../../../../testing/fakeServer/apiUrl.ts';
 import { aLoginAnswer } from '../../../../testing/fakeServer/builders.ts';
 import {
