@@ -19,7 +19,7 @@ async function openByAddress(route: string) {
   const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   scrollTo.mockClear();
   const { unmount } = renderRoutes(() => routes, { route });
-  await screen.findByText(route);
+  await screen.findByText(/^\//);
   return { scrollTo, unmount };
 }
 
@@ -31,6 +31,9 @@ test('a page that is opened by its address begins at its top, and a reload where
   const reports = await openByAddress('/reports');
   expect(reports.scrollTo).not.toHaveBeenCalledWith(0, 128);
   reports.unmount();
+  const ofOther = await openByAddress('/activity?profile=profile-2');
+  expect(ofOther.scrollTo).not.toHaveBeenCalledWith(0, 128);
+  ofOther.unmount();
   const { scrollTo } = await openByAddress('/activity');
   expect(scrollTo).toHaveBeenCalledWith(0, 128);
 });

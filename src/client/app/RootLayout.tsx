@@ -4,7 +4,7 @@ import { useDocumentTitle } from './useDocumentTitle.ts';
 
 // The router gives no key of its own to a page that is opened by its address, nor to an entry that a
 // link to a section of the page makes.
-const scrollKey = ({ key, pathname, hash }: Location) => key + pathname + hash;
+const scrollKey = ({ key, pathname, search, hash }: Location) => key + pathname + search + hash;
 
 /** What every screen has around it. */
 export function RootLayout() {

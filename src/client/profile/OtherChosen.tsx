@@ -23,7 +23,7 @@ export function OtherChosen({ shown, chosen = shown, isRemoved }: OtherChosenPro
     <Alert
       severity={isRemoved ? 'warning' : 'info'}
       action={isOther && <ShowChosen chosen={chosen} color="inherit" size="small" />}
-      sx={rootSx}
+      sx={[rootSx, isRemoved && stickySx]}
     >
       {isRemoved
         ? t('removed', { name: shown.username })
@@ -46,11 +46,10 @@ export function ShowChosen({ chosen, ...looks }: ShowChosenProps) {
   );
 }
 
+/** What is to be copied may stand far below. */
+const stickySx = { position: 'sticky', top: { xs: 68, md: 8 }, zIndex: 2 };
+
 const rootSx = {
-  // What is typed may stand far below.
-  position: 'sticky',
-  top: { xs: 68, md: 8 },
-  zIndex: 2,
   flexWrap: 'wrap',
   alignItems: 'center',
   '& .MuiAlert-message': { flex: '1 1 220px' },
