@@ -1,7 +1,7 @@
 import { botRests, type BotRest } from '../../shared/reasons.ts';
 import type { BotAnswer } from '../../shared/contract/bot.ts';
 import type { IdleReason } from '../../shared/contract/idleReasons.ts';
-import { toIdleReasons } from './limitsStanding.ts';
+import { toIdleReasons } from './limits.ts';
 import { measureOrNull, oneOf, textOr } from './values.ts';
 
 /** The status of the bot of a profile. */

@@ -48,10 +48,8 @@ import {
 } from './requests.ts';
 import type { Deciding, ReviewPage, ReviewResult } from './reviews.ts';
 import type { Restoring, RuleChange, toRuleChanges } from './ruleChanges.ts';
-import { heldAfter, rulesAfter } from './ruleRefusals.ts';
-import { toRules, type ProfileRules, type RulesUpdate } from './rules.ts';
+import { heldAfter, rulesAfter, toRules, type ProfileRules, type RulesUpdate } from './rules.ts';
 import { saveFile } from './saveFile.ts';
-import { toSessions, type Sessions } from './sessions.ts';
 import { toStoryPage, type StoriesQuery, type StoryPage } from './stories.ts';
 import { toThread, type ActOfProfile, type Thread } from './threads.ts';
 import type { Trial, Trying, toTrial } from './trial.ts';
@@ -59,8 +57,10 @@ import { untilState } from './untilState.ts';
 import {
   toLoginAnswer,
   toPaymentStatus,
+  toSessions,
   toUserChange,
   type PaymentStatus,
+  type Sessions,
   type SessionUser,
 } from './user.ts';
 

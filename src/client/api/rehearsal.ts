@@ -5,7 +5,7 @@ import { postKinds, type PostKind } from '../../shared/contract/reading.ts';
 import { rehearsalOutcomes, type RehearsalOutcome } from '../../shared/contract/rehearsed.ts';
 import { rehearsalReasons, type RehearsalReason } from '../../shared/reasons.ts';
 import type { Rules } from '../../shared/contract/rules.ts';
-import { toConsequences } from './limitsStanding.ts';
+import { toConsequences } from './limits.ts';
 import { measureOrNull, oneOf, textOr } from './values.ts';
 
 /** An act of the past, and what would have become of it. */

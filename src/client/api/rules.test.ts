@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { aRulesAnswer } from '../../testing/fakeServer/rulesBuilders.ts';
-import { toRules } from './rules.ts';
-import { currentRules } from './ruleRefusals.ts';
+import { currentRules, toRules } from './rules.ts';
 
 const nothing = {
   version: 0,

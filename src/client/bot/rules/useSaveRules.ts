@@ -4,9 +4,8 @@ import type { Consequences } from '../../../shared/contract/ownLimits.ts';
 import type { Rules } from '../../../shared/contract/rules.ts';
 import { isPassing } from '../../api/failure.ts';
 import { anew, readAgain } from '../../api/readAgain.ts';
-import type { ProfileRules } from '../../api/rules.ts';
 import { meeloApi, useChangeRulesMutation } from '../../api/meeloApi.ts';
-import { currentRules, warningOf } from '../../api/ruleRefusals.ts';
+import { currentRules, warningOf, type ProfileRules } from '../../api/rules.ts';
 import { isSame } from '../../components/forms/mergeEdits.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 

@@ -1,4 +1,4 @@
-import type { LimitsStanding } from '../../api/limitsStanding.ts';
+import type { LimitsStanding } from '../../api/limits.ts';
 import { ActsSection } from './acts/ActsSection.tsx';
 import { ChangesSection } from './changes/ChangesSection.tsx';
 import { FirstContactSection } from './contact/FirstContactSection.tsx';

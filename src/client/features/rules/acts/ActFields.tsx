@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useField } from 'formik';
 import { useTranslation } from 'react-i18next';
-import type { ActStanding, NetworkStanding } from '../../../api/limitsStanding.ts';
+import type { ActStanding, NetworkStanding } from '../../../api/limits.ts';
 import { kindIcons } from '../../../components/activity/ActivityLabels.tsx';
 import { formatCount } from '../../../components/formats/formatCount.ts';
 import { FormSwitch } from '../../../components/forms/FormSwitch.tsx';

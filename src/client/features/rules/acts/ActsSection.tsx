@@ -2,7 +2,7 @@ import BoltIcon from '~icons/ic/outline-bolt';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { LimitsStanding, NetworkStanding } from '../../../api/limitsStanding.ts';
+import type { LimitsStanding, NetworkStanding } from '../../../api/limits.ts';
 import { formatCount } from '../../../components/formats/formatCount.ts';
 import { RulesSection } from '../RulesSection.tsx';
 import type { RulesSectionProps } from '../useRulesForm.ts';

@@ -11,7 +11,7 @@ import { isPassing, refusalOf } from '../../../api/failure.ts';
 import { anew, readAgain } from '../../../api/readAgain.ts';
 import { meeloApi, useRestoreRulesMutation } from '../../../api/meeloApi.ts';
 import type { RuleChange } from '../../../api/ruleChanges.ts';
-import { currentRules, warningOf } from '../../../api/ruleRefusals.ts';
+import { currentRules, warningOf } from '../../../api/rules.ts';
 import { formatCount } from '../../../components/formats/formatCount.ts';
 import { formatDateTime } from '../../../components/formats/formatDateTime.ts';
 import { joinNames } from '../../../components/formats/joinNames.ts';

@@ -1,6 +1,6 @@
 import ScheduleIcon from '~icons/ic/outline-schedule';
 import { useTranslation } from 'react-i18next';
-import type { NetworkStanding } from '../../../api/limitsStanding.ts';
+import type { NetworkStanding } from '../../../api/limits.ts';
 import { FormSwitch } from '../../../components/forms/FormSwitch.tsx';
 import { TimeZoneField } from '../../../components/forms/TimeZoneField.tsx';
 import { RulesSection } from '../RulesSection.tsx';

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { hourMs } from '../../../../shared/durations.ts';
-import type { NetworkStanding } from '../../../api/limitsStanding.ts';
+import type { NetworkStanding } from '../../../api/limits.ts';
 import { timeZoneName } from '../../../components/forms/timeZones.ts';
 
 const dayHours = 24;

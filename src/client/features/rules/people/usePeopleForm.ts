@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../../shared/contract/id.ts';
 import type { BlockedPeople } from '../../../api/blockedPeople.ts';
 import { useChangeBlockedPeopleMutation, useGetBlockedPeopleQuery } from '../../../api/meeloApi.ts';
-import { currentRules } from '../../../api/ruleRefusals.ts';
+import { currentRules } from '../../../api/rules.ts';
 import { pastedNames } from '../../../../shared/networks/pastedNames.ts';
 import { readHandle } from '../../../../shared/networks/readHandle.ts';
 import { isPassing, refusalOf } from '../../../api/failure.ts';

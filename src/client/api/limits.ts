@@ -1,8 +1,14 @@
 import { activityKinds, type ActivityKind } from '../../shared/contract/activity.ts';
 import { idleReasons, type IdleReason } from '../../shared/contract/idleReasons.ts';
-import type { Consequences } from '../../shared/contract/ownLimits.ts';
+import type {
+  ActRules,
+  Consequences,
+  HoursWindow,
+  OwnHours,
+} from '../../shared/contract/ownLimits.ts';
 import { postKinds } from '../../shared/contract/reading.ts';
-import { measureOrNull, oneOf } from './values.ts';
+import type { Rules } from '../../shared/contract/rules.ts';
+import { measureOrNull, oneOf, textOr } from './values.ts';
 
 /** A kind of act that the network offers: how much of it was done and is left in 24 hours. */
 export interface ActStanding {
@@ -75,6 +81,37 @@ function toNetwork(value: unknown): NetworkStanding | null {
     madeToday: measureOrNull(madeToday) ?? 0,
     workingHours: { from: measureOrNull(from) ?? 0, to: measureOrNull(to) ?? 24 },
   };
+}
+
+type OwnLimits = Pick<Rules, 'acts' | 'hours' | 'words' | 'daysBetweenAnswers'>;
+
+/** What a person has laid down beside the network's conduct; absurd values become none. */
+export function toOwnLimits({ acts, hours, words, daysBetweenAnswers }: Fields): OwnLimits {
+  return {
+    acts: toActRules(fieldsOf(acts)),
+    hours: toHours(fieldsOf(hours)),
+    words: listOf(words).filter((word) => typeof word === 'string'),
+    daysBetweenAnswers: measureOrNull(daysBetweenAnswers) ?? 0,
+  };
+}
+
+function toActRules(acts: Fields): ActRules {
+  const known = activityKinds.flatMap((act) => {
+    const { isOn, dailyCap } = fieldsOf(acts[act]);
+    return typeof isOn === 'boolean' ? [[act, { isOn, dailyCap: measureOrNull(dailyCap) }]] : [];
+  });
+  return Object.fromEntries(known);
+}
+
+function toHours({ timeZone: named, windows }: Fields): OwnHours | null {
+  const timeZone = textOr(named, null);
+  return timeZone === null ? null : { timeZone, windows: listOf(windows).flatMap(toWindow) };
+}
+
+function toWindow(value: unknown): HoursWindow[] {
+  const { days, from, to } = fieldsOf(value);
+  const chosen = listOf(days).filter((day) => typeof day === 'number');
+  return typeof from === 'string' && typeof to === 'string' ? [{ days: chosen, from, to }] : [];
 }
 
 const fieldsOf = (value: unknown): Fields => value ?? {};
