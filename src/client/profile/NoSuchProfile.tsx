@@ -1,4 +1,4 @@
-import PersonOffOutlined from '~icons/ic/outline-person-off';
+import PersonAddAltOutlined from '~icons/ic/outline-person-add-alt';
 import Card from '@mui/material/Card';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '../api/profiles.ts';
@@ -11,7 +11,7 @@ export function NoSuchProfile({ chosen }: { chosen: Profile }) {
   return (
     <Card>
       <EmptyState
-        icon={<PersonOffOutlined />}
+        icon={<PersonAddAltOutlined />}
         title={t('noSuchProfile.title')}
         description={t('noSuchProfile.text')}
         action={<ShowChosen chosen={chosen} variant="contained" />}

@@ -14,6 +14,7 @@ import { useGetRulesQuery } from '../../api/meeloApi.ts';
 import { mayHaveWaiting } from '../../bot/status/botCapabilities.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorCard } from '../../components/ErrorCard.tsx';
+import { NoProfile } from '../../components/NoProfile.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { NamedProfile } from '../../profile/NamedProfile.tsx';
 import { StepOffers } from '../../bot/rules/StepOffers.tsx';
@@ -37,24 +38,11 @@ export function RulesPage() {
       <NamedProfile
         errorTitle={t('error')}
         skeleton={<RulesSkeleton />}
-        noProfile={<NoProfileYet />}
+        noProfile={<NoProfile screen="activity" icon={<PersonAddAltOutlined />} />}
       >
         {(profile, isRemoved) => <Rules key={profile.id} profile={profile} isRemoved={isRemoved} />}
       </NamedProfile>
     </Stack>
-  );
-}
-
-function NoProfileYet() {
-  const { t } = useTranslation('rules');
-  return (
-    <Card>
-      <EmptyState
-        icon={<PersonAddAltOutlined />}
-        title={t('noProfile.title')}
-        description={t('noProfile.text')}
-      />
-    </Card>
   );
 }
 
