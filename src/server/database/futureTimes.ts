@@ -26,6 +26,7 @@ const aheadMs: Partial<Record<string, number>> = {
   next_try_at: 7 * longestRestMs,
   next_at: hourMs,
   due_at: hourMs,
+  send_at: 4 * hourMs,
   counts_until: 2 * hourMs,
   check_at: hourMs,
 };
@@ -56,6 +57,8 @@ const healed: Partial<Record<keyof Tables, readonly string[]>> = {
   login_addresses: ['used_at'],
   email_changes: ['asked_at'],
   pictures: ['check_at', 'saved_at'],
+  notifications: ['send_at'],
+  deliveries: ['next_try_at', 'lease_until'],
 };
 
 /** How many pages of a table one statement looks at, so that none takes long. */

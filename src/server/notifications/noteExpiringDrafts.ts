@@ -18,7 +18,7 @@ export async function noteExpiringDrafts(db: Kysely<Tables>, now: Date): Promise
     ...row,
     id: newId(now.getTime()),
     event: 'draftsExpire' as const,
-    due_at: now,
+    send_at: now,
     created_at: now,
   }));
   await db
@@ -48,7 +48,7 @@ const findExpiring = (db: Kysely<Tables>, now: Date) =>
             .select('notifications.id')
             .whereRef('notifications.profile_id', '=', 'profiles.id')
             .where('notifications.event', '=', 'draftsExpire')
-            .where('notifications.due_at', '>', new Date(now.getTime() - pauseMs)),
+            .where('notifications.send_at', '>', new Date(now.getTime() - pauseMs)),
         ),
       ),
     )

@@ -51,8 +51,8 @@ const takeDue = (trx: Kysely<Tables>, now: Date) =>
       'users.language',
     ])
     .where('planned_at', 'is', null)
-    .where('due_at', '<=', now)
-    .orderBy('due_at')
+    .where('send_at', '<=', now)
+    .orderBy('send_at')
     .limit(batchSize)
     .forUpdate('notifications')
     .skipLocked()

@@ -134,6 +134,13 @@ test('tells nothing of an attempt that goes well, nor of what was over before th
   expect(await states()).toMatchObject([{ state: 'dropped' }]);
 });
 
+test('tells nobody that the network refused, where the time for the code is over', async () => {
+  await want({});
+  await db().updateTable('profiles').set({ sync_code: 5 }).execute();
+  await move('twoFactor.expired', 5);
+  expect(await subjects()).toEqual([]);
+});
+
 test('tells of an urgent post at once, also in quiet hours, and leads to it', async () => {
   await want({ quietHours: { from: '00:00', until: '23:59' }, timeZone: 'UTC' });
   const id = await draft('crisis');

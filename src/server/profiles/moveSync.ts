@@ -104,12 +104,8 @@ async function moveInTransaction(trx: Kysely<Tables>, request: SyncMoveRequest) 
       reason,
     })
     .execute();
-  await noteSyncEvent(trx, {
-    userId: moved.user_id,
-    profileId,
-    epoch: newEpoch,
-    syncCode: to,
-  });
+  const { type } = event;
+  await noteSyncEvent(trx, { userId: moved.user_id, profileId, epoch: newEpoch, type });
   await notify(trx, 'profiles', moved.user_id);
   // Wakes the workers.
   if (isNewAttempt) await notify(trx, 'syncs', profileId);

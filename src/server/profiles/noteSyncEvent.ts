@@ -1,29 +1,33 @@
 import { sql, type Kysely } from 'kysely';
 import type { NotificationEvent } from '../../shared/contract/notificationLists.ts';
-import { syncCodes } from '../../shared/sync/syncCodes.ts';
+import type { SystemEvent, UserEvent } from '../../shared/sync/syncEvents.ts';
 import { newId } from '../database/newId.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** Codes at which the person is told, for only a person can go on, or has to know. */
-const eventsOfCodes: Partial<Record<number, NotificationEvent>> = {
-  [syncCodes.awaitingTwoFactor]: 'codeAsked',
-  [syncCodes.credentialsRefused]: 'signInRefused',
-  [syncCodes.fatal]: 'accountDisabled',
+type SyncEvent = (UserEvent | SystemEvent)['type'];
+
+/** What a person is told of, for nobody else can go on. Who lets a code expire was told that it was asked. */
+const told: Partial<Record<SyncEvent, NotificationEvent>> = {
+  'network.twoFactorCodeAsked': 'codeAsked',
+  'network.refused': 'signInRefused',
+  'network.sessionEnded': 'signInRefused',
+  'network.disabled': 'accountDisabled',
+  'attempt.failed': 'accountDisabled',
 };
 
 interface SyncMoved {
   userId: string;
   profileId: string;
   epoch: number;
-  syncCode: number | null;
+  type: SyncEvent;
 }
 
 /** In the transaction of the move, so that the person is told of each attempt once. */
 export async function noteSyncEvent(
   trx: Kysely<Tables>,
-  { userId, profileId, epoch, syncCode }: SyncMoved,
+  { userId, profileId, epoch, type }: SyncMoved,
 ): Promise<void> {
-  const event = eventsOfCodes[syncCode ?? syncCodes.operating];
+  const event = told[type];
   if (event === undefined) return;
   await trx
     .insertInto('notifications')
@@ -33,7 +37,7 @@ export async function noteSyncEvent(
       profile_id: profileId,
       event,
       cause: `${profileId} ${epoch}`,
-      due_at: sql<Date>`now()`,
+      send_at: sql<Date>`now()`,
       created_at: sql<Date>`now()`,
     })
     .onConflict((conflict) => conflict.doNothing())

@@ -33,7 +33,7 @@ export async function noteWaiting(
       profile_id: act.profile_id,
       event,
       cause: actId,
-      due_at: isUrgent ? now : nextMessageAt(act.profile_id, now),
+      send_at: isUrgent ? now : nextMessageAt(act.profile_id, now),
       created_at: now,
     })
     // One that is not sent yet tells of this draft, too.
@@ -44,6 +44,6 @@ export async function noteWaiting(
 const nextMessageAt = (profileId: string, now: Date) => {
   const gathered = new Date(now.getTime() + gatherMs);
   return sql<Date>`(
-    select greatest(${gathered}::timestamptz, max(due_at) + ${`${pauseMs} milliseconds`}::interval)
+    select greatest(${gathered}::timestamptz, max(send_at) + ${`${pauseMs} milliseconds`}::interval)
     from notifications where profile_id = ${profileId} and event = 'draftsWait')`;
 };

@@ -19,7 +19,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       profile_id uuid references profiles (id) on delete cascade,
       event text not null,
       cause text not null,
-      due_at timestamptz not null,
+      send_at timestamptz not null,
       planned_at timestamptz,
       created_at timestamptz not null
     )`.execute(db);
@@ -29,10 +29,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create unique index notifications_bundle on notifications (profile_id)
     where planned_at is null and event = 'draftsWait'`.execute(db);
-  await sql`create index notifications_profile on notifications (profile_id, event, due_at)`.execute(
+  await sql`create index notifications_profile on notifications (profile_id, event, send_at)`.execute(
     db,
   );
-  await sql`create index notifications_due on notifications (due_at) where planned_at is null`.execute(
+  await sql`create index notifications_due on notifications (send_at) where planned_at is null`.execute(
     db,
   );
   await sql`

@@ -27,7 +27,8 @@ export interface NotificationsTable {
   event: NotificationEvent;
   /** What it tells of: an attempt of the profile, or an act. */
   cause: string;
-  due_at: Timestamp;
+  /** When it is sent at the earliest. */
+  send_at: Timestamp;
   /** When its deliveries were made. */
   planned_at: Timestamp | null;
   created_at: Timestamp;

@@ -1,0 +1,75 @@
+import getPort from 'get-port';
+import { createMailServer, type MailServer } from '../../src/testing/createMailServer.ts';
+import { startProduct } from '../../src/testing/startProduct.ts';
+import { accounts } from '../product/accounts.ts';
+import { withDataFolder } from '../product/withDataFolder.ts';
+import { expect, test as journey } from '../support/fixtures.ts';
+import { LoginScreen } from '../support/LoginScreen.ts';
+import { ProfilesScreen } from '../support/ProfilesScreen.ts';
+import { putInStorage, rememberTour } from '../support/storage.ts';
+import { text } from '../support/texts.ts';
+
+const [ana] = accounts as [(typeof accounts)[number]];
+
+/** A server of the test's own, with a mail server whose mailbox the test reads. */
+const test = journey.extend<{ ownServer: { url: string }; mailbox: MailServer }>({
+  mailbox: async ({ browserName: _name }, provide) => {
+    const mailbox = await createMailServer();
+    await provide(mailbox);
+    await mailbox.close();
+  },
+  ownServer: [
+    async ({ mailbox }, provide) => {
+      const port = await getPort({ host: '127.0.0.1' });
+      const PUBLIC_URL = `http://127.0.0.1:${port}`;
+      const env = { SMTP_URL: mailbox.url, MAIL_FROM: 'meelo@meelo.example', PUBLIC_URL };
+      await withDataFolder(async (dataFolder) => {
+        const product = await startProduct({ dataFolder, port, env });
+        await provide(product);
+        await product.stop();
+      });
+    },
+    { timeout: 90_000 },
+  ],
+  baseURL: async ({ ownServer }, provide) => provide(ownServer.url),
+});
+
+const said = (key: string, values?: Record<string, string>) =>
+  text('en', `notifications:${key}`, values);
+
+test('a person tries whether e-mails arrive, is told that a code is asked, and follows the link to it', async ({
+  page,
+  mailbox,
+}) => {
+  // The start of a server comes on top of what a page takes.
+  test.setTimeout(120_000);
+  await rememberTour(page);
+  await putInStorage(page, { language: 'en' });
+  await page.goto('/app/settings#notifications');
+  await new LoginScreen(page).logIn(ana);
+  await expect(page.getByRole('heading', { name: 'Notifications' }).last()).toBeVisible();
+  await page.getByRole('button', { name: said('test.send') }).click();
+  await expect(page.getByText(said('test.sent', { email: ana.email }))).toBeVisible();
+  const [tried] = await mailbox.received(1);
+  expect(tried?.subject).toBe('A test e-mail from Meelo');
+
+  await page.goto('/app/profiles');
+  const profiles = new ProfilesScreen(page);
+  await profiles.add('bruno.secure', 'sandbox');
+  await profiles.synchronise.click();
+  const [, asked] = await mailbox.received(2);
+  expect(asked?.subject).toBe('Enter the verification code: @bruno.secure');
+  const link = /http:\S+/.exec(asked?.text ?? '')?.[0] ?? '';
+  await page.goto(link);
+  await expect(profiles.code).toBeVisible();
+  // The code is in no mail.
+  expect(asked?.text).not.toContain('246810');
+
+  await page.goto('/app/settings#notifications');
+  const codeAsked = page.getByRole('checkbox', { name: said('events.codeAsked.label') });
+  await codeAsked.uncheck();
+  await page.getByRole('button', { name: text('en', 'common:actions.save') }).click();
+  await page.reload();
+  await expect(codeAsked).not.toBeChecked();
+  await expect(page.getByRole('main').getByText('bruno.secure').first()).toBeVisible();
+});
