@@ -57,7 +57,9 @@ test('the address of an e-mail leads to the notifications, also by the login', a
   await findHeading('Log in to your account');
   act(() => void store.dispatch(sessionFollowed(aLoginAnswer())));
   await waitFor(() => expect(address()).toBe('/app/settings/theme#notifications'));
-  expect(await screen.findByRole('heading', { level: 2, name: 'Notifications' })).toHaveFocus();
+  expect(
+    await screen.findByRole('heading', { level: 2, name: 'Notifications by e-mail' }),
+  ).toHaveFocus();
 });
 
 test('the way back keeps all of the address but a language, for another may have been chosen', async () => {

@@ -47,7 +47,7 @@ const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
 
 test('the address of an e-mail leads to its heading', async () => {
   await open();
-  expect(screen.getByRole('heading', { name: 'Notifications' })).toHaveFocus();
+  expect(screen.getByRole('heading', { name: 'Notifications by e-mail' })).toHaveFocus();
 });
 
 test('proposes the time zone of the browser and the language of the page, and saves what is chosen', async () => {

@@ -38,7 +38,7 @@ export function NotificationsSection({ user, onDirty }: NotificationsSectionProp
   return (
     <SectionCard
       id={id}
-      title={t('general.notifications')}
+      title={t('notifications.title')}
       description={t('notifications.description')}
     >
       <LazyBoundary fallback={missingChunk}>
