@@ -137,7 +137,7 @@ const shellScreens: { path: string; title: TitleKey; Screen: Screen }[] = [
     Screen: lazyComponent(
       async () =>
         (await import(/* webpackChunkName: "rules" */ '../features/rules/RulesPage.tsx')).RulesPage,
-      ['activity', 'review', 'rules', 'voice'],
+      ['activity', 'rules', 'voice'],
     ),
   },
 ];

@@ -7,11 +7,18 @@ import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../shared/contract/id.ts';
 import { refusalOf } from '../../api/failure.ts';
 import { useTryVoiceMutation } from '../../api/meeloApi.ts';
+import { LazyBoundary } from '../../components/lazy/LazyBoundary.tsx';
+import { lazyComponent } from '../../components/lazy/lazyComponent.tsx';
 import { PendingButton } from '../../components/PendingButton.tsx';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { useIsRemoved } from '../../profile/useProfiles.ts';
-import { TrialSampleRow } from './TrialSampleRow.tsx';
 import type { VoiceValues } from './voiceSchema.ts';
+
+/** With the texts of what is doubted, which are large and needed after a trial alone. */
+const TrialSampleRow = lazyComponent(
+  async () => (await import(/* webpackChunkName: "rules" */ './TrialSampleRow.tsx')).TrialSampleRow,
+  ['activity', 'review', 'voice'],
+);
 
 /** Has the bot write to three sample posts with what is typed, saved or not. */
 export function TryVoice({ profileId }: { profileId: Id }) {
@@ -62,9 +69,11 @@ export function TryVoice({ profileId }: { profileId: Id }) {
             </Typography>
           )}
           <Box component="ol" aria-label={t('trial.results')} sx={listSx}>
-            {data.samples.map((sample) => (
-              <TrialSampleRow key={sample.kind} sample={sample} />
-            ))}
+            <LazyBoundary>
+              {data.samples.map((sample) => (
+                <TrialSampleRow key={sample.kind} sample={sample} />
+              ))}
+            </LazyBoundary>
           </Box>
         </>
       )}
