@@ -6,7 +6,7 @@ export const en = {
   greeting: 'Hello,',
   'codeAsked.subject': 'Enter the verification code: {profile}',
   'codeAsked.text':
-    'The network has sent you a verification code for {profile}. Enter it in Meelo; the time for it ends: {time}. If it was not you who linked the account, do not enter the code.',
+    'The network has sent you a verification code for {profile}. Enter it in Meelo by {time}. If it was not you who linked the account, do not enter the code.',
   'codeAsked.action': 'Enter the code',
   'signInRefused.subject': 'Sign-in refused: {profile}',
   'signInRefused.text':
@@ -29,7 +29,7 @@ export const en = {
   'draftsWait.action': 'See what is waiting',
   'draftsExpire.subject': 'A text is discarded soon: {profile}',
   'draftsExpire.text':
-    'A text for {profile} has been waiting for you for almost a day. You can still decide about it; the time for it ends: {time}. Then it is discarded and nothing is published.',
+    'A text for {profile} has been waiting for you for almost a day. You can decide until {time}. Then it is discarded and nothing is published.',
   'draftsExpire.action': 'Decide now',
   'test.subject': 'A test e-mail from Meelo',
   'test.text':

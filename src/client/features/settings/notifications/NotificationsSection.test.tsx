@@ -86,7 +86,7 @@ test('shows what was saved, in groups that have names', async () => {
     }),
   );
   expect(toggle('E-mail')).toBeChecked();
-  const events = within(screen.getByRole('group', { name: 'Tell me of' }));
+  const events = within(screen.getByRole('group', { name: 'Tell me about' }));
   expect(events.getAllByRole('checkbox')).toHaveLength(notificationEvents.length);
   expect(event('Verification codes')).not.toBeChecked();
   expect(event('Refused sign-ins')).toBeChecked();
@@ -254,7 +254,7 @@ test('lists the latest messages with what became of each', async () => {
   expect(rows.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Waiting textsana.creates · will be sent: 06/03/2025 07:00Waiting',
     'Refused sign-insana.creates · 05/03/2025 14:07The mail server did not accept your address.Not sent',
-    'Verification codes05/03/2025 14:07What it told of was over before it could be sent.No longer needed',
+    'Verification codes05/03/2025 14:07It was no longer needed when it could be sent.No longer needed',
     'Posts that only you can answerana.creates · 05/03/2025 14:07Sent',
   ]);
 });
