@@ -25,7 +25,7 @@ test.each([null, '', '<!doctype html>', 7, [], {}, { settings: null }, { setting
   },
 );
 
-const never = aNotificationsAnswer({}, { offersEmail: false });
+const never = aNotificationsAnswer({ email: false }, { offersEmail: false });
 
 test.each([
   {},

@@ -14,7 +14,7 @@ export function aNotificationsAnswer(
 ): NotificationsAnswer {
   return {
     settings: {
-      email: false,
+      email: true,
       muted: [],
       quietHours: null,
       timeZone: null,
