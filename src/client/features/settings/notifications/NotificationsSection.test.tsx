@@ -193,7 +193,7 @@ test('the test e-mail says where it went', async () => {
 
 const failures: [failure: DeliveryFailure | null, text: RegExp][] = [
   ['unreachable', /does not answer\. Try again later/],
-  ['refused', /refuses messages of Meelo\. Tell the operator/],
+  ['refused', /refuses messages from Meelo\. Tell the operator/],
   ['address', /does not accept the address ada@example\.org\. Correct it/],
   [null, /^Not sent\. Try again later/],
 ];
@@ -254,7 +254,7 @@ test('lists the latest messages with what became of each', async () => {
   expect(rows.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Waiting textsana.creates · will be sent: 06/03/2025 07:00Waiting',
     'Refused sign-insana.creates · 05/03/2025 14:07The mail server did not accept your address.Not sent',
-    'Verification codes05/03/2025 14:07It was no longer needed when it could be sent.No longer needed',
+    'Verification codes05/03/2025 14:07It was no longer needed, or you had turned such messages off, before it could be sent.No longer needed',
     'Posts that only you can answerana.creates · 05/03/2025 14:07Sent',
   ]);
 });
