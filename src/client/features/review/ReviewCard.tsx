@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import useForkRef from '@mui/utils/useForkRef';
-import { memo, useEffect, useId, useRef, type Dispatch } from 'react';
+import { memo, useId, useRef, type Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../shared/contract/id.ts';
 import type { ReviewItem } from '../../api/reviews.ts';
@@ -27,8 +27,6 @@ export interface ReviewCardProps {
   place: number;
   edit: Edit | undefined;
   isChosen: boolean;
-  /** Whether the address names it: then it gets the focus. */
-  isLinked: boolean;
   /** Whether it waits no more. */
   isGone: boolean;
   /** From when the cap of the day allows an approval; null: nobody knows. Undefined: it is not reached. */
@@ -39,12 +37,9 @@ export interface ReviewCardProps {
 
 /** A post, what the bot would answer to it, and what can be decided about that. */
 export const ReviewCard = memo(function ReviewCard(props: ReviewCardProps) {
-  const { profileId, item, place, edit, isChosen, isLinked, isGone, capOpensAt, dispatch } = props;
+  const { profileId, item, place, edit, isChosen, isGone, capOpensAt, dispatch } = props;
   const { t } = useTranslation('review');
   const card = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (isLinked) card.current?.focus();
-  }, [isLinked]);
   const titleId = useId();
   const { asked, ask, answer, decide, pending } = useCardDecision(props, card);
   const isFree = !edit && !asked && !item.isBeingWritten;

@@ -11,6 +11,7 @@ import { KeyHelp } from './KeyHelp.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
 import { isChosen, shownItems, type ReviewEvent, type ReviewState } from './reviewState.ts';
 import { useDecideOne } from './useDecideOne.ts';
+import { useLinkedFocus } from './useLinkedFocus.ts';
 import { useReviewKeys } from './useReviewKeys.ts';
 
 /** Drawn at first; the others follow once these are on the screen. */
@@ -24,7 +25,7 @@ interface ReviewListProps {
   total: number;
   /** From when the cap of the day allows an approval; null: nobody knows. Undefined: it is not reached. */
   capOpensAt: string | null | undefined;
-  /** The one that the address names. */
+  /** The one that the address names, which gets the focus. */
   linkedId: string | null;
   state: ReviewState;
   dispatch: Dispatch<ReviewEvent>;
@@ -41,6 +42,8 @@ export function ReviewList(props: ReviewListProps) {
   const onDecide = useDecideOne(profileId, isPractising);
   const isDrawn = useDeferredValue(true, false);
   const shown = shownItems(items, state);
+  const linkedPlace = shown.findIndex(({ id }) => String(id) === props.linkedId);
+  useLinkedFocus(list, props.linkedId, linkedPlace);
   return (
     <>
       <KeyHelp />
@@ -60,7 +63,6 @@ export function ReviewList(props: ReviewListProps) {
             place={place}
             edit={state.edits[item.id]}
             isChosen={isChosen(state.chosen, item)}
-            isLinked={String(item.id) === props.linkedId}
             isGone={!items.includes(item)}
             capOpensAt={props.capOpensAt}
             onDecide={onDecide}

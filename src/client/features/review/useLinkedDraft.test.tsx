@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { fill } from '../../../testing/fill.ts';
+import { meeloApi } from '../../api/meeloApi.ts';
 import { aReviewItem } from '../../../testing/fakeServer/builders.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
 import {
@@ -22,6 +24,33 @@ test('the text that the address names has the focus, also one of a later page', 
   await act(() => router.navigate('?profile=profile-1&draft=act-44'));
   await waitFor(async () => expect(await findCard('reader-44')).toHaveFocus());
   expect(screen.queryByText(gone)).toBeNull();
+});
+
+test('who types in another card keeps the focus when that text comes', async () => {
+  server.reviews = threeItems();
+  const { user, store } = openReview('?profile=profile-1&draft=act-9');
+  const card = await findCard('rui');
+  await user.click(buttonIn(card, 'Edit'));
+  const answer = within(card).getByRole('textbox');
+  await fill(user, answer, 'Thank you');
+  server.reviews.push(aReviewItem({ id: 'act-9', author: { username: 'late' } }));
+  act(() => void store.dispatch(meeloApi.util.invalidateTags(['Reviews'])));
+  await findCard('late');
+  expect(answer).toHaveFocus();
+});
+
+test('that text does not take the focus again when it comes back', async () => {
+  server.reviews = threeItems();
+  const { store } = openReview('?profile=profile-1&draft=act-1');
+  await waitFor(async () => expect(await findCard('rui')).toHaveFocus());
+  const [linked, ...others] = threeItems();
+  const listAgain = () => act(() => void store.dispatch(meeloApi.util.invalidateTags(['Reviews'])));
+  server.reviews = others;
+  listAgain();
+  await waitFor(() => expect(screen.queryByRole('article', { name: /rui/ })).toBeNull());
+  server.reviews = linked ? [linked, ...others] : others;
+  listAgain();
+  expect(await findCard('rui')).not.toHaveFocus();
 });
 
 test('says that the text waits no more, whether others do', async () => {

@@ -12,7 +12,8 @@ export const reviewKeys = {
 
 const steps: Record<string, number> = { [reviewKeys.next]: 1, [reviewKeys.previous]: -1 };
 
-const typing = 'textarea, select, input:not([type=checkbox]), [contenteditable]';
+/** Where a key is a letter of what somebody types. */
+export const typing = 'textarea, select, input:not([type=checkbox]), [contenteditable]';
 
 /**
  * Keys for the cards of a list: while nothing else has the focus, and nobody types. A key that is held moves
