@@ -25,7 +25,7 @@ interface Reckoned {
 }
 
 /** Between two notifiers, so that the leases of the one that was killed have run out. */
-const stepMs = 3 * minuteMs;
+const stepMs = 6 * minuteMs;
 const longestLifeMs = 150;
 
 /** Kills notifiers while they tell of causes that arise meanwhile; then one goes on alone. */

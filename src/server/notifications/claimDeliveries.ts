@@ -3,8 +3,8 @@ import { minuteMs } from '../../shared/durations.ts';
 import { anyOf } from '../database/anyOf.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** Longer than the mail server may take: one whose worker died is sent again after it. */
-const leaseMs = 2 * minuteMs;
+/** Longer than a mail server that is about to fall silent at each step takes: what a dead worker had is sent after it. */
+const leaseMs = 5 * minuteMs;
 
 /** Takes at most `count` deliveries that are due, so that no other process sends them. Returns their ids. */
 export async function claimDeliveries(

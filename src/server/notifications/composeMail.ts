@@ -52,6 +52,7 @@ export function composeTestMail(composed: Composed): Content {
   return compose(composed, {
     subject: message(language, 'test.subject'),
     text: message(language, 'test.text'),
+    footer: 'test.footer',
   });
 }
 
@@ -79,13 +80,17 @@ interface Parts {
   subject: string;
   text: string;
   action?: { label: string; url: string };
+  footer?: MessageKey;
 }
 
-function compose({ settings, to, publicUrl }: Composed, { subject, text, action }: Parts): Content {
+function compose(
+  { settings, to, publicUrl }: Composed,
+  { subject, text, action, footer: footerKey = 'footer' }: Parts,
+): Content {
   const { language } = settings;
   const greeting = message(language, 'greeting');
   const settingsUrl = publicUrl + settingsPath;
-  const footer = message(language, 'footer', { email: to, settings: settingsUrl });
+  const footer = message(language, footerKey, { email: to, settings: settingsUrl });
   const plain = [greeting, text, action && `${action.label}: ${action.url}`, footer];
   const html = [
     `<!doctype html><html lang="${language}"><body style="${bodyStyle}">`,

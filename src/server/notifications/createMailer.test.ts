@@ -2,7 +2,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import type { SMTPServerOptions } from 'smtp-server';
 import { createMailServer, type MailServer } from '../../testing/createMailServer.ts';
-import { createMailer, needsTls, type Mailer } from './createMailer.ts';
+import { createMailer, tlsOf, type Mailer } from './createMailer.ts';
 
 let server: MailServer | undefined;
 let mailer: Mailer | undefined;
@@ -32,8 +32,8 @@ const mail = {
 class SmtpRefusal extends Error {
   readonly responseCode: number;
 
-  constructor(responseCode: number) {
-    super('No.');
+  constructor(responseCode: number, words = 'No.') {
+    super(words);
     this.responseCode = responseCode;
   }
 }
@@ -71,13 +71,16 @@ test('signs in where the address of the mail server says as whom', async () => {
 });
 
 test.each([
-  [550, true],
-  [450, false],
-])('knows an address that the server answers with %i', async (responseCode, isFinal) => {
+  [550, '5.1.1 No such mailbox.', 'address', true],
+  [553, 'No such mailbox.', 'address', true],
+  [450, '4.2.0 Come back later.', 'unreachable', false],
+  [554, '5.7.1 Relay access denied.', 'refused', false],
+  [550, '5.7.1 Not from you.', 'refused', false],
+])('tells what %i %s says of the address', async (responseCode, words, failure, isFinal) => {
   const { send } = await open({
-    onRcptTo: (_address, _session, done) => done(new SmtpRefusal(responseCode)),
+    onRcptTo: (_address, _session, done) => done(new SmtpRefusal(responseCode, words)),
   });
-  expect(await send(mail)).toEqual({ outcome: 'failed', failure: 'address', isFinal });
+  expect(await send(mail)).toEqual({ outcome: 'failed', failure, isFinal });
 });
 
 test('says that a server refuses, whether the password or the message', async () => {
@@ -119,11 +122,12 @@ test('logs each failure without the address, the words and the password', () => 
 });
 
 test.each([
-  ['smtp://mail.example.com:587', true],
-  ['smtp://me:secret@10.0.0.3', true],
-  ['smtp://127.0.0.1:1025', false],
-  ['smtp://localhost', false],
-  ['smtp://[::1]:25', false],
-])('asks %s for TLS before anything else: %s', (url, needed) => {
-  expect(needsTls(url)).toBe(needed);
+  ['smtp://mail.example.com:587', { requireTLS: true }],
+  ['smtp://me:secret@10.0.0.3', { requireTLS: true }],
+  ['smtp://127.0.0.1:1025', { ignoreTLS: true }],
+  ['smtp://localhost', { ignoreTLS: true }],
+  ['smtp://[::1]:25', { ignoreTLS: true }],
+  ['smtps://mail.example.com', {}],
+])('goes over to TLS at %s: %o', (url, options) => {
+  expect(tlsOf(url)).toEqual(options);
 });

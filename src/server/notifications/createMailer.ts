@@ -33,7 +33,7 @@ export function createMailer({ url, from }: MailSettings, log: Pick<Log, 'warn'>
       url,
       pool: true,
       maxConnections: 3,
-      requireTLS: needsTls(url),
+      ...tlsOf(url),
       connectionTimeout: connectionTimeoutMs,
       greetingTimeout: connectionTimeoutMs,
       socketTimeout: silenceTimeoutMs,
@@ -64,10 +64,14 @@ export function createMailer({ url, from }: MailSettings, log: Pick<Log, 'warn'>
   };
 }
 
-/** Whether a connection that begins in the clear must go over to TLS before a password or a mail is sent. */
-export function needsTls(url: string): boolean {
+/**
+ * A connection that begins in the clear must go over to TLS before a password or a mail is sent. On this machine it
+ * stays as it is: mail servers there have certificates that nobody vouches for.
+ */
+export function tlsOf(url: string): { requireTLS?: true; ignoreTLS?: true } {
   const { protocol, hostname } = new URL(url);
-  return protocol === 'smtp:' && !isLoopback(hostname);
+  if (protocol !== 'smtp:') return {};
+  return isLoopback(hostname) ? { ignoreTLS: true } : { requireTLS: true };
 }
 
 /** https://nodemailer.com/errors */
@@ -75,12 +79,18 @@ interface SmtpError {
   code?: string;
   command?: string;
   responseCode?: number;
+  response?: string;
 }
 
-function failureOf({ code, command, responseCode = 0 }: SmtpError) {
+/** RFC 3463: 5.7 is a matter of policy, such as a relay that is not allowed. */
+const isOfPolicy = /^\d{3}[ -]5\.7\./;
+const noSuchMailbox = [550, 551, 553];
+
+function failureOf({ code, command, responseCode = 0, response = '' }: SmtpError) {
   const isPermanent = responseCode >= 500;
-  if (code === 'EENVELOPE' && command === 'RCPT TO') {
-    return { failure: 'address', isFinal: isPermanent } as const;
+  const isOfRecipient = code === 'EENVELOPE' && command === 'RCPT TO';
+  if (isOfRecipient && noSuchMailbox.includes(responseCode) && !isOfPolicy.test(response)) {
+    return { failure: 'address', isFinal: true } as const;
   }
   const isRefusal = code === 'EAUTH' || isPermanent || code === 'ETLS';
   return { failure: isRefusal ? 'refused' : 'unreachable', isFinal: false } as const;

@@ -1,4 +1,4 @@
-import type { Kysely, UpdateObject } from 'kysely';
+import { sql, type Kysely, type UpdateObject } from 'kysely';
 import { hourMs, minuteMs } from '../../shared/durations.ts';
 import { defaultLanguage } from '../../shared/language/languages.ts';
 import type { Tables } from '../database/tables.ts';
@@ -6,6 +6,7 @@ import { composeMail } from './composeMail.ts';
 import type { MailOutcome } from './createMailer.ts';
 import type { NotificationContext } from './NotificationContext.ts';
 import { readNotificationSettings } from './notificationSettings.ts';
+import { sendsAt } from './quietHours.ts';
 import { readFacts } from './readFacts.ts';
 
 /** After each try that failed; after the last one it is given up. */
@@ -20,18 +21,32 @@ export async function deliver(context: NotificationContext, id: string): Promise
   const { event, cause, profileId, username, network, address } = row;
   const language = row.language ?? defaultLanguage;
   const settings = await readNotificationSettings(db, row.userId, language);
-  const isWanted = settings.email && !settings.muted.includes(event);
-  const facts = isWanted ? await readFacts(db, { event, cause, profileId }) : undefined;
+  const claimed = { id, tries: row.tries };
+  const sendAt = sendsAt(event, settings, now());
+  if (sendAt > now()) {
+    // It was planned, or failed, before the quiet hours.
+    await keep(db, claimed, { next_try_at: sendAt, tries: row.tries - 1 });
+    return;
+  }
+  const isWanted = settings.email && !settings.muted.includes(event) && !row.isOutdated;
+  const told = { event, cause, profileId, now: now() };
+  const facts = isWanted ? await readFacts(db, told) : undefined;
   if (facts === undefined || username === null || network === null) {
-    await keep(db, id, { state: 'dropped', ended_at: now() });
+    await keep(db, claimed, { state: 'dropped', ended_at: now() });
     return;
   }
   const { publicUrl } = config;
   const profile = { username, network };
   const content = composeMail({ event, profile, facts, settings, to: address, publicUrl });
   const result = await mailer.send({ id, to: address, ...content });
-  await keep(db, id, resultColumns(result, row.tries, now()));
+  await keep(db, claimed, resultColumns(result, row.tries, now()));
 }
+
+/** A later message about the drafts of the profile counts these, too. */
+const isOutdated = sql<boolean>`notifications.event = 'draftsWait' and exists (
+  select from notifications as later
+  where later.profile_id = notifications.profile_id and later.event = 'draftsWait'
+    and later.planned_at > notifications.planned_at)`;
 
 const readDelivery = (db: Kysely<Tables>, id: string) =>
   db
@@ -49,17 +64,21 @@ const readDelivery = (db: Kysely<Tables>, id: string) =>
       'users.language',
       'profiles.username',
       'profiles.network',
+      isOutdated.as('isOutdated'),
     ])
     .where('deliveries.id', '=', id)
     .executeTakeFirst();
 
 type Result = UpdateObject<Tables, 'deliveries'>;
 
-const keep = (db: Kysely<Tables>, id: string, result: Result) =>
+/** Unless another worker has taken it over: each claim counts as a try. */
+const keep = (db: Kysely<Tables>, { id, tries }: { id: string; tries: number }, result: Result) =>
   db
     .updateTable('deliveries')
     .set({ lease_until: null, ...result })
     .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('tries', '=', tries)
     .execute();
 
 function resultColumns(result: MailOutcome, tries: number, now: Date): Result {

@@ -3,9 +3,8 @@ import { hourMs } from '../../shared/durations.ts';
 import { longestWaitMs } from '../../shared/longestWait.ts';
 import { newId } from '../database/newId.ts';
 import type { Tables } from '../database/tables.ts';
-
-/** How long before the first draft of a profile is let go its owner is told once more. */
-const beforeMs = 2 * hourMs;
+import { isDraft } from './isDraft.ts';
+import { expiresWithinMs } from './readFacts.ts';
 
 /** Between two such messages about one profile. */
 const pauseMs = 12 * hourMs;
@@ -40,7 +39,12 @@ const findExpiring = (db: Kysely<Tables>, now: Date) =>
     .select(['profiles.user_id', 'profiles.id as profile_id', 'activities.id as cause'])
     .where(isInReview)
     .where('activities.state', '=', sql.lit('waiting'))
-    .where('activities.published_at', '<', new Date(now.getTime() - longestWaitMs + beforeMs))
+    .where(isDraft)
+    .where(
+      'activities.published_at',
+      '<',
+      new Date(now.getTime() - longestWaitMs + expiresWithinMs),
+    )
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -1,4 +1,6 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, UpdateObject } from 'kysely';
+import type { NotificationEvent } from '../../shared/contract/notificationLists.ts';
+import type { NotificationSettings } from '../../shared/contract/notifications.ts';
 import { defaultLanguage } from '../../shared/language/languages.ts';
 import { demo } from '../accounts/demoAccount.ts';
 import { anyOfIds } from '../database/anyOf.ts';
@@ -9,7 +11,10 @@ import { sendsAt } from './quietHours.ts';
 
 const batchSize = 200;
 
-/** Makes the deliveries of notifications that are due, each once, whichever process does. Returns how many were due. */
+/**
+ * Makes the deliveries of notifications that are due, each once, whichever process does; in quiet hours they are put
+ * off. Returns how many were due.
+ */
 export function planDeliveries(db: Kysely<Tables>, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const due = await takeDue(trx, now);
@@ -20,24 +25,50 @@ export function planDeliveries(db: Kysely<Tables>, now: Date): Promise<number> {
       .where('user_id', '=', anyOfIds(due.map(({ user_id }) => user_id)))
       .execute();
     const savedOf = new Map(saved.map((row) => [row.user_id, settingsOf(row)]));
-    const deliveries = due.flatMap(({ id, event, user_id, address, language }) => {
-      const settings = savedOf.get(user_id) ?? usualSettings(language ?? defaultLanguage);
-      const isWanted = settings.email && !settings.muted.includes(event);
-      if (!isWanted || address === demo.email) return [];
-      const next_try_at = sendsAt(event, settings, now);
-      return [{ id: newId(), notification_id: id, user_id, next_try_at, ...unsent }];
+    const planned = due.map((row) => {
+      const usual = usualSettings(row.language ?? defaultLanguage);
+      const settings = savedOf.get(row.user_id) ?? usual;
+      return { ...row, settings, sendAt: sendsAt(row.event, settings, now) };
     });
+    const [open, ready] = [
+      planned.filter(({ sendAt }) => sendAt > now),
+      planned.filter(({ sendAt }) => sendAt <= now),
+    ];
+    const deliveries = ready.filter(isWanted).map(({ id, user_id }) => ({
+      id: newId(),
+      notification_id: id,
+      user_id,
+      channel: 'email' as const,
+      state: 'waiting' as const,
+      next_try_at: now,
+    }));
     if (deliveries.length > 0) await trx.insertInto('deliveries').values(deliveries).execute();
-    await trx
-      .updateTable('notifications')
-      .set({ planned_at: now })
-      .where('id', '=', anyOfIds(due.map(({ id }) => id)))
-      .execute();
+    await change(trx, ready, { planned_at: now });
+    // What comes until the quiet hours end is gathered with it.
+    for (const { sendAt, ...row } of open) await change(trx, [row], { send_at: sendAt });
     return due.length;
   });
 }
 
-const unsent = { channel: 'email', state: 'waiting' } as const;
+interface Planned {
+  event: NotificationEvent;
+  address: string;
+  settings: NotificationSettings;
+}
+
+const isWanted = ({ event, address, settings }: Planned) =>
+  settings.email && !settings.muted.includes(event) && address !== demo.email;
+
+const change = (
+  trx: Kysely<Tables>,
+  rows: readonly { id: string }[],
+  columns: UpdateObject<Tables, 'notifications'>,
+) =>
+  trx
+    .updateTable('notifications')
+    .set(columns)
+    .where('id', '=', anyOfIds(rows.map(({ id }) => id)))
+    .execute();
 
 const takeDue = (trx: Kysely<Tables>, now: Date) =>
   trx

@@ -3,12 +3,12 @@ import type { NotificationEvent } from '../../shared/contract/notificationLists.
 import { hourMs, minuteMs } from '../../shared/durations.ts';
 import { longestWaitMs } from '../../shared/longestWait.ts';
 import { syncCodes } from '../../shared/sync/syncCodes.ts';
-import { pressingKinds } from '../bot/kinds/kindRules.ts';
+import { isDraft } from './isDraft.ts';
 import type { Tables } from '../database/tables.ts';
 import { twoFactorSyncCodes } from '../profiles/moveSync.ts';
 
 /** A draft that is let go within it is told of once more. */
-export const expiresSoonMs = 2 * hourMs;
+export const expiresWithinMs = 2 * hourMs;
 
 const codeLastsMs = 10 * minuteMs;
 
@@ -16,6 +16,7 @@ export interface Told {
   event: NotificationEvent;
   cause: string;
   profileId: string | null;
+  now: Date;
 }
 
 /** What a message says beside the profile. */
@@ -42,24 +43,25 @@ const readers: Record<NotificationEvent, Read> = {
     if (row === undefined) return undefined;
     const askedAt = row.two_factor_asked_at?.getTime();
     return {
-      path: '/app/profiles',
+      path: profilePath(told.profileId),
       ...(askedAt !== undefined && { until: new Date(askedAt + codeLastsMs) }),
     };
   },
   async signInRefused(db, told) {
     const row = await profileAt(db, told, [syncCodes.credentialsRefused]);
-    return row && { path: '/app/profiles' };
+    return row && { path: profilePath(told.profileId) };
   },
   async accountDisabled(db, told) {
     const row = await profileAt(db, told, [syncCodes.fatal]);
-    return row && { path: '/app/profiles' };
+    return row && { path: profilePath(told.profileId) };
   },
   async urgentPost(db, { profileId, cause }) {
+    const [actId = ''] = cause.split(' ');
     const row = await waiting(db, profileId)
       .select('id')
-      .where('id', '=', cause)
+      .where('id', '=', actId)
       .executeTakeFirst();
-    return row && { path: reviewPath(profileId, cause) };
+    return row && { path: reviewPath(profileId, actId) };
   },
   async draftsWait(db, { profileId }) {
     const { count } = await drafts(db, profileId)
@@ -67,16 +69,15 @@ const readers: Record<NotificationEvent, Read> = {
       .executeTakeFirstOrThrow();
     return Number(count) === 0 ? undefined : { count: Number(count), path: reviewPath(profileId) };
   },
-  async draftsExpire(db, { profileId }) {
-    const { count, oldest } = await drafts(db, profileId)
-      .select((eb) => [
-        eb.fn.countAll<string>().as('count'),
-        eb.fn.min('published_at').as('oldest'),
-      ])
+  async draftsExpire(db, { profileId, now }) {
+    const { oldest } = await drafts(db, profileId)
+      .select((eb) => eb.fn.min('published_at').as('oldest'))
+      .where('published_at', '>', new Date(now.getTime() - longestWaitMs))
       .executeTakeFirstOrThrow();
     if (oldest === null) return undefined;
-    const until = new Date(new Date(oldest).getTime() + longestWaitMs);
-    return { count: Number(count), until, path: reviewPath(profileId) };
+    const until = new Date(oldest.getTime() + longestWaitMs);
+    const isSoon = until.getTime() - now.getTime() <= expiresWithinMs;
+    return isSoon ? { until, path: reviewPath(profileId) } : undefined;
   },
 };
 
@@ -97,10 +98,10 @@ const profileAt = (
 const waiting = (db: Kysely<Tables>, profileId: string) =>
   db.selectFrom('activities').where('profile_id', '=', profileId).where('state', '=', 'waiting');
 
-const drafts = (db: Kysely<Tables>, profileId: string) =>
-  waiting(db, profileId).where((eb) =>
-    eb.or([eb('post_kind', 'is', null), eb('post_kind', 'not in', pressingKinds)]),
-  );
+const drafts = (db: Kysely<Tables>, profileId: string) => waiting(db, profileId).where(isDraft);
+
+const profilePath = (profileId: string) =>
+  `/app/profiles?${new URLSearchParams({ profile: profileId })}`;
 
 const reviewPath = (profileId: string, draft?: string) =>
   `/app/activity/review?${new URLSearchParams({ profile: profileId, ...(draft && { draft }) })}`;

@@ -79,7 +79,7 @@ async function draft(kind: PostKind = 'otherQuestion', ageMs = 0): Promise<strin
   const id = await insertWaiting(db(), { profile_id: profileId, published_at, post_kind: kind });
   await db()
     .transaction()
-    .execute((trx) => noteWaiting(trx, { actId: id, now: now() }));
+    .execute((trx) => noteWaiting(trx, { id, now: now() }));
   return id;
 }
 
@@ -112,7 +112,7 @@ test('tells within seconds that the network asks for a code, once, and where to 
 });
 
 test.each([
-  ['network.refused', 'Sign-in refused: @ana.creates'],
+  ['network.refused', 'Sign-in needed: @ana.creates'],
   ['network.disabled', 'The bot has stopped: @ana.creates'],
 ] as const)('tells of %s, and of the next attempt again', async (type, subject) => {
   await want({});
@@ -134,11 +134,11 @@ test('tells nothing of an attempt that goes well, nor of what was over before th
   expect(await states()).toMatchObject([{ state: 'dropped' }]);
 });
 
-test('tells nobody that the network refused, where the time for the code is over', async () => {
+test('tells whoever missed the code that Meelo could not sign in', async () => {
   await want({});
   await db().updateTable('profiles').set({ sync_code: 5 }).execute();
   await move('twoFactor.expired', 5);
-  expect(await subjects()).toEqual([]);
+  expect(await subjects()).toEqual(['Sign-in needed: @ana.creates']);
 });
 
 test('tells of an urgent post at once, also in quiet hours, and leads to it', async () => {
@@ -159,12 +159,12 @@ test('gathers the drafts of some minutes in one mail, and says how many wait as 
   expect(await subjects()).toEqual([]);
   await db().updateTable('activities').set({ state: 'approved' }).where('id', '=', first).execute();
   later(5 * minuteMs);
-  expect(await subjects()).toEqual(['2 texts are waiting for you: @ana.creates']);
+  expect(await subjects()).toEqual(['2 drafts wait for you: @ana.creates']);
   await draft();
   later(10 * minuteMs);
   expect(await subjects()).toEqual([]);
   later(3 * hourMs);
-  expect(await subjects()).toEqual(['3 texts are waiting for you: @ana.creates']);
+  expect(await subjects()).toEqual(['3 drafts wait for you: @ana.creates']);
 });
 
 test('lets quiet hours end before it tells of drafts, by the clock of the person', async () => {
@@ -172,7 +172,7 @@ test('lets quiet hours end before it tells of drafts, by the clock of the person
   await want({ quietHours: { from: '22:00', until: '07:00' }, timeZone: 'America/Sao_Paulo' });
   await draft();
   later(5 * minuteMs);
-  expect(await subjects()).toEqual(['A text is waiting for you: @ana.creates']);
+  expect(await subjects()).toEqual(['A draft waits for you: @ana.creates']);
   server.clock.now = new Date('2026-11-29T01:30:00Z');
   await db().deleteFrom('notifications').execute();
   await draft();
@@ -181,7 +181,77 @@ test('lets quiet hours end before it tells of drafts, by the clock of the person
   server.clock.now = new Date('2026-11-29T09:59:00Z');
   expect(await subjects()).toEqual([]);
   later(minuteMs);
-  expect(await subjects()).toEqual(['2 texts are waiting for you: @ana.creates']);
+  expect(await subjects()).toEqual(['2 drafts wait for you: @ana.creates']);
+});
+
+test('tells in the morning once of all that came in a night', async () => {
+  server.clock.now = new Date('2026-11-29T01:05:00Z');
+  await want({ quietHours: { from: '22:00', until: '07:00' }, timeZone: 'America/Sao_Paulo' });
+  for (let hours = 0; hours < 3; hours += 1) {
+    await draft();
+    later(hourMs * 2);
+    expect(await subjects()).toEqual([]);
+  }
+  server.clock.now = new Date('2026-11-29T10:00:00Z');
+  expect(await subjects()).toEqual(['3 drafts wait for you: @ana.creates']);
+  later(hourMs);
+  expect(await subjects()).toEqual([]);
+});
+
+test('sends nothing in quiet hours that failed before them', async () => {
+  server.clock.now = new Date('2026-11-28T21:58:00Z');
+  await want({ quietHours: { from: '22:00', until: '07:00' }, timeZone: 'UTC' });
+  refusal = 451;
+  await move('network.disabled');
+  server.clock.now = new Date('2026-11-28T21:58:00Z');
+  await db().updateTable('notifications').set({ send_at: now() }).execute();
+  expect(await subjects()).toEqual([]);
+  refusal = undefined;
+  server.clock.now = new Date('2026-11-28T23:00:00Z');
+  expect(await subjects()).toEqual([]);
+  server.clock.now = new Date('2026-11-29T07:00:00Z');
+  expect(await subjects()).toEqual(['The bot has stopped: @ana.creates']);
+});
+
+test('tells of the drafts of a profile once, where the mail server was away for hours', async () => {
+  await want({});
+  refusal = 451;
+  for (let bundles = 0; bundles < 3; bundles += 1) {
+    await draft();
+    later(3 * hourMs + 5 * minuteMs);
+    await tell();
+  }
+  refusal = undefined;
+  later(6 * hourMs);
+  expect(await subjects()).toEqual(['3 drafts wait for you: @ana.creates']);
+});
+
+test('tells again of a draft that comes back to its owner', async () => {
+  await want({});
+  const id = await draft();
+  later(5 * minuteMs);
+  expect(await subjects()).toEqual(['A draft waits for you: @ana.creates']);
+  await db()
+    .updateTable('activities')
+    .set((eb) => ({ version: eb('version', '+', 2) }))
+    .where('id', '=', id)
+    .execute();
+  await noteWaiting(db(), { id, now: now() });
+  later(4 * hourMs);
+  expect(await subjects()).toEqual(['A draft waits for you: @ana.creates']);
+});
+
+test('tells of no draft that expires where an urgent post does, or where it is decided on', async () => {
+  await want({ muted: ['draftsWait', 'urgentPost'] });
+  await draft('crisis', 23 * hourMs);
+  await noteExpiringDrafts(db(), now());
+  expect(await subjects()).toEqual([]);
+  const id = await draft('otherQuestion', 23 * hourMs);
+  await draft('otherQuestion', hourMs);
+  await noteExpiringDrafts(db(), now());
+  await db().updateTable('activities').set({ state: 'approved' }).where('id', '=', id).execute();
+  expect(await subjects()).toEqual([]);
+  expect(await states()).toMatchObject([{ state: 'dropped' }]);
 });
 
 test('tells once more before the oldest draft is let go, once for all of a profile', async () => {
@@ -193,8 +263,8 @@ test('tells once more before the oldest draft is let go, once for all of a profi
   await noteExpiringDrafts(db(), now());
   await noteExpiringDrafts(db(), now());
   expect((await subjects()).toSorted()).toEqual([
-    '2 texts are waiting for you: @ana.creates',
-    'A text is discarded soon: @ana.creates',
+    '2 drafts wait for you: @ana.creates',
+    'A draft is discarded soon: @ana.creates',
   ]);
   later(hourMs);
   await noteExpiringDrafts(db(), now());
@@ -229,7 +299,7 @@ test('writes in the language of the last login until a person chooses another on
     payload: { email, password },
   });
   await draft('health');
-  expect(await subjects()).toEqual(['Vous seul pouvez répondre : @ana.creates']);
+  expect(await subjects()).toEqual(['Vous seul pouvez répondre\u00a0: @ana.creates']);
   await want({ language: 'ja' });
   await draft('health');
   expect(await subjects()).toEqual(['あなただけが返信できる投稿があります：@ana.creates']);
@@ -266,7 +336,7 @@ test('sends what a worker has left in the middle, and nothing twice beside anoth
   );
   expect(claims.flat()).toHaveLength(1);
   expect(await subjects()).toEqual([]);
-  later(3 * minuteMs);
+  later(6 * minuteMs);
   expect(await subjects()).toEqual(['Only you can answer: @ana.creates']);
 });
 

@@ -6,11 +6,12 @@ import type { Tables } from '../database/tables.ts';
 
 type SyncEvent = (UserEvent | SystemEvent)['type'];
 
-/** What a person is told of, for nobody else can go on. Who lets a code expire was told that it was asked. */
+/** What a person is told of, for nobody else can go on. */
 const told: Partial<Record<SyncEvent, NotificationEvent>> = {
   'network.twoFactorCodeAsked': 'codeAsked',
   'network.refused': 'signInRefused',
   'network.sessionEnded': 'signInRefused',
+  'twoFactor.expired': 'signInRefused',
   'network.disabled': 'accountDisabled',
   'attempt.failed': 'accountDisabled',
 };

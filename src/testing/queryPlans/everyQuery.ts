@@ -164,7 +164,7 @@ async function tellPerson({ context, person, profileId }: Visit): Promise<void> 
   const old = new Date(Date.now() - 23 * hourMs);
   for (const post_kind of ['crisis', 'thanks'] as const) {
     const actId = await insertWaiting(db, { profile_id: profileId, published_at: old, post_kind });
-    await noteWaiting(db, { actId, now: old });
+    await noteWaiting(db, { id: actId, now: old });
   }
   const now = new Date();
   await noteExpiringDrafts(db, now);

@@ -5,6 +5,7 @@ import type { CurrentTarget } from '../../networks/results.ts';
 import { heldProfile, type KnownAct } from './activityLog.ts';
 import { keptAfter } from '../posts/keptPost.ts';
 import { moveAct } from './moveAct.ts';
+import { noteWaiting } from './noteWaiting.ts';
 
 interface Returned extends KnownAct {
   /** The post as it is now, of which its owner sees more than before. */
@@ -12,24 +13,27 @@ interface Returned extends KnownAct {
   cause: Extract<HeldCause, 'toldLoss' | 'unread'>;
 }
 
-/** Puts an approved answer before its owner again. */
+/** Puts an approved answer before its owner again, who is told of it. */
 export async function returnToOwner(
   db: Kysely<Tables>,
   { actor, id, now, cause, target }: Returned,
 ): Promise<void> {
-  await moveAct(db, {
-    id,
-    from: 'approved',
-    to: 'waiting',
-    by: 'bot',
-    reason: cause,
-    now,
-    columns: {
-      approved_at: null,
-      approved_by: null,
-      wait_cause: cause,
-      ...(target && { said_after: keptAfter(target) }),
-    },
-    profiles: heldProfile(db, actor).select('profiles.id'),
+  await db.transaction().execute(async (trx) => {
+    const isMoved = await moveAct(trx, {
+      id,
+      from: 'approved',
+      to: 'waiting',
+      by: 'bot',
+      reason: cause,
+      now,
+      columns: {
+        approved_at: null,
+        approved_by: null,
+        wait_cause: cause,
+        ...(target && { said_after: keptAfter(target) }),
+      },
+      profiles: heldProfile(trx, actor).select('profiles.id'),
+    });
+    if (isMoved) await noteWaiting(trx, { id, now });
   });
 }

@@ -54,7 +54,7 @@ export async function letWait(
       },
       profiles: freeProfile(trx, actor, now).select('profiles.id'),
     });
-    if (isMoved) await noteWaiting(trx, { actId: id, now });
+    if (isMoved) await noteWaiting(trx, { id, now });
   });
   const tooMany = waitingOf(db, profileId)
     .select('id')

@@ -5,6 +5,7 @@ import type { BotContext } from '../context/BotContext.ts';
 import type { BotCycle } from '../context/BotCycle.ts';
 import { isFixed } from '../kinds/kindRules.ts';
 import { moveAct } from '../acts/moveAct.ts';
+import { noteWaiting } from '../acts/noteWaiting.ts';
 import { readOwnerName } from '../act/ownerName.ts';
 import { botNotice } from '../writer/builtIn/botNotice.ts';
 import type { DecidedAct } from '../acts/waitingActs.ts';
@@ -32,16 +33,19 @@ export async function askUnderNewName(
     maxGraphemes: session.capabilities().commentMaxGraphemes,
   });
   if (!notice || notice.text === act.text) return { outcome: 'read', value: false };
-  const { db } = context.database;
-  await moveAct(db, {
-    id: act.id,
-    from: 'approved',
-    to: 'waiting',
-    by: 'bot',
-    reason: 'renamed',
-    now: context.now(),
-    columns: { approved_at: null, approved_by: null, comment: notice.text },
-    profiles: heldProfile(db, cycle).select('profiles.id'),
+  const now = context.now();
+  await context.database.db.transaction().execute(async (trx) => {
+    const isMoved = await moveAct(trx, {
+      id: act.id,
+      from: 'approved',
+      to: 'waiting',
+      by: 'bot',
+      reason: 'renamed',
+      now,
+      columns: { approved_at: null, approved_by: null, comment: notice.text },
+      profiles: heldProfile(trx, cycle).select('profiles.id'),
+    });
+    if (isMoved) await noteWaiting(trx, { id: act.id, now });
   });
   return { outcome: 'read', value: true };
 }

@@ -5,6 +5,7 @@ import type { NetworkTarget, OwnPost } from '../../networks/target.ts';
 import { begunStates } from '../acts/actStates.ts';
 import { moveAct } from '../acts/moveAct.ts';
 import { actedBefore } from '../acts/recentActs.ts';
+import { noteWaiting } from '../acts/noteWaiting.ts';
 import { unsentActs, unsentOfBot } from '../acts/withdrawUnsent.ts';
 
 /** What the bot wrote before may not be known any more. */
@@ -169,5 +170,6 @@ async function askAgain(
 ): Promise<void> {
   const id = unsentOfBot(trx, profileId).select('id').where('conversation_id', '=', conversationId);
   const move = { from: 'approved', to: 'waiting', by: 'bot', reason: 'ownConversation' } as const;
-  await moveAct(trx, { ...move, id, now, columns: { approved_at: null } });
+  const isMoved = await moveAct(trx, { ...move, id, now, columns: { approved_at: null } });
+  if (isMoved) await noteWaiting(trx, { id, now });
 }

@@ -8,9 +8,9 @@ export const en = {
   'codeAsked.text':
     'The network has sent you a verification code for {profile}. Enter it in Meelo by {time}. If it was not you who linked the account, do not enter the code.',
   'codeAsked.action': 'Enter the code',
-  'signInRefused.subject': 'Sign-in refused: {profile}',
+  'signInRefused.subject': 'Sign-in needed: {profile}',
   'signInRefused.text':
-    'The network does not accept the sign-in of {profile}. The bot rests until you enter the current username and password in Meelo.',
+    'Meelo cannot sign in to {profile} any more. The bot rests until you enter the current username and password in Meelo.',
   'signInRefused.action': 'Check the sign-in',
   'accountDisabled.subject': 'The bot has stopped: {profile}',
   'accountDisabled.text':
@@ -20,20 +20,22 @@ export const en = {
   'urgentPost.text':
     'Someone has written to {profile} about what may be danger, a loss, an illness or a serious complaint. The bot writes nothing there: only you can answer. Please read the post soon.',
   'urgentPost.action': 'Read the post',
-  'draftsWait.subject.one': 'A text is waiting for you: {profile}',
-  'draftsWait.subject.other': '{count} texts are waiting for you: {profile}',
+  'draftsWait.subject.one': 'A draft waits for you: {profile}',
+  'draftsWait.subject.other': '{count} drafts wait for you: {profile}',
   'draftsWait.text.one':
-    'The bot has written a text for {profile} and publishes it only if you approve it. What waits for more than a day is discarded.',
+    'A draft for {profile} waits for your decision. Nothing is published unless you approve it, and what waits for more than a day is discarded.',
   'draftsWait.text.other':
-    'The bot has written {count} texts for {profile} and publishes only what you approve. What waits for more than a day is discarded.',
+    '{count} drafts for {profile} wait for your decision. Nothing is published unless you approve it, and what waits for more than a day is discarded.',
   'draftsWait.action': 'See what is waiting',
-  'draftsExpire.subject': 'A text is discarded soon: {profile}',
+  'draftsExpire.subject': 'A draft is discarded soon: {profile}',
   'draftsExpire.text':
-    'A text for {profile} has been waiting for you for almost a day. You can decide until {time}. Then it is discarded and nothing is published.',
+    'The oldest draft for {profile} has waited for you for almost a day. You can decide until {time}. Then it is discarded and nothing is published.',
   'draftsExpire.action': 'Decide now',
   'test.subject': 'A test e-mail from Meelo',
   'test.text':
-    'This is the test that you asked for in Meelo’s settings. Notifications reach you at this address.',
+    'This is the test that you asked for in Meelo’s settings. If notifications are on, they come to this address.',
+  'test.footer':
+    'This test was asked for in the settings of {email}. Choose there what you are told about: {settings}',
   footer:
     'You get this because e-mail notifications are on for {email}. Choose what you are told of, or turn them off: {settings}',
 };

@@ -4,11 +4,11 @@ export const es: Messages = {
   greeting: 'Hola:',
   'codeAsked.subject': 'Introduce el código de verificación: {profile}',
   'codeAsked.text':
-    'La red te ha enviado un código de verificación para {profile}. Introdúcelo en Meelo; el plazo termina: {time}. Si no has sido tú quien ha vinculado la cuenta, no introduzcas el código.',
+    'La red te ha enviado un código de verificación para {profile}. Introdúcelo en Meelo (plazo: {time}). Si no has sido tú quien ha vinculado la cuenta, no introduzcas el código.',
   'codeAsked.action': 'Introducir el código',
-  'signInRefused.subject': 'Acceso rechazado: {profile}',
+  'signInRefused.subject': 'Hay que volver a entrar: {profile}',
   'signInRefused.text':
-    'La red no acepta el acceso de {profile}. El bot queda parado hasta que introduzcas en Meelo el nombre de usuario y la contraseña actuales.',
+    'Meelo ya no puede entrar en {profile}. El bot queda parado hasta que introduzcas en Meelo el nombre de usuario y la contraseña actuales.',
   'signInRefused.action': 'Revisar el acceso',
   'accountDisabled.subject': 'El bot se ha detenido: {profile}',
   'accountDisabled.text':
@@ -18,20 +18,22 @@ export const es: Messages = {
   'urgentPost.text':
     'Alguien ha escrito a {profile} sobre lo que puede ser un peligro, una pérdida, una enfermedad o una queja grave. El bot no escribe nada ahí: solo tú puedes contestar. Lee la publicación cuanto antes.',
   'urgentPost.action': 'Leer la publicación',
-  'draftsWait.subject.one': 'Un texto te espera: {profile}',
-  'draftsWait.subject.other': '{count} textos te esperan: {profile}',
+  'draftsWait.subject.one': 'Un borrador te espera: {profile}',
+  'draftsWait.subject.other': '{count} borradores te esperan: {profile}',
   'draftsWait.text.one':
-    'El bot ha escrito un texto para {profile} y solo lo publica si lo apruebas. Lo que espera más de un día se descarta.',
+    'Un borrador para {profile} espera tu decisión. No se publica nada sin tu aprobación, y lo que espera más de un día se descarta.',
   'draftsWait.text.other':
-    'El bot ha escrito {count} textos para {profile} y solo publica los que apruebes. Lo que espera más de un día se descarta.',
+    '{count} borradores para {profile} esperan tu decisión. No se publica nada sin tu aprobación, y lo que espera más de un día se descarta.',
   'draftsWait.action': 'Ver lo que espera',
-  'draftsExpire.subject': 'Un texto se descartará pronto: {profile}',
+  'draftsExpire.subject': 'Un borrador se descartará pronto: {profile}',
   'draftsExpire.text':
-    'Un texto para {profile} te espera desde hace casi un día. Todavía puedes decidir; el plazo termina: {time}. Después se descarta y no se publica nada.',
+    'El borrador más antiguo para {profile} te espera desde hace casi un día. Todavía puedes decidir (plazo: {time}). Después se descarta y no se publica nada.',
   'draftsExpire.action': 'Decidir ahora',
   'test.subject': 'Un correo de prueba de Meelo',
   'test.text':
-    'Esta es la prueba que has pedido en los ajustes de Meelo. Las notificaciones te llegan a esta dirección.',
+    'Esta es la prueba que has pedido en los ajustes de Meelo. Si las notificaciones están activadas, llegan a esta dirección.',
+  'test.footer':
+    'Esta prueba se pidió en los ajustes de la cuenta {email}. Elige ahí tus notificaciones: {settings}',
   footer:
     'Recibes este mensaje porque las notificaciones por correo están activadas para {email}. Elige de qué quieres que se te avise o desactívalas: {settings}',
 };

@@ -4,11 +4,11 @@ export const fr: Messages = {
   greeting: 'Bonjour,',
   'codeAsked.subject': 'Saisissez le code de vérification : {profile}',
   'codeAsked.text':
-    'Le réseau vous a envoyé un code de vérification pour {profile}. Saisissez-le dans Meelo ; le délai prend fin : {time}. Si ce n’est pas vous qui avez associé le compte, ne saisissez pas le code.',
+    'Le réseau vous a envoyé un code de vérification pour {profile}. Saisissez-le dans Meelo (délai : {time}). Si ce n’est pas vous qui avez associé le compte, ne saisissez pas le code.',
   'codeAsked.action': 'Saisir le code',
-  'signInRefused.subject': 'Connexion refusée : {profile}',
+  'signInRefused.subject': 'Connexion à renouveler : {profile}',
   'signInRefused.text':
-    'Le réseau n’accepte pas la connexion de {profile}. Le bot reste à l’arrêt jusqu’à ce que vous saisissiez dans Meelo le nom d’utilisateur et le mot de passe actuels.',
+    'Meelo ne peut plus se connecter à {profile}. Le bot reste à l’arrêt jusqu’à ce que vous saisissiez dans Meelo le nom d’utilisateur et le mot de passe actuels.',
   'signInRefused.action': 'Vérifier la connexion',
   'accountDisabled.subject': 'Le bot s’est arrêté : {profile}',
   'accountDisabled.text':
@@ -18,20 +18,22 @@ export const fr: Messages = {
   'urgentPost.text':
     'Quelqu’un a écrit à {profile} à propos de ce qui est peut-être un danger, une perte, une maladie ou une plainte grave. Le bot n’y écrit rien : vous seul pouvez répondre. Lisez la publication dès que possible.',
   'urgentPost.action': 'Lire la publication',
-  'draftsWait.subject.one': 'Un texte vous attend : {profile}',
-  'draftsWait.subject.other': '{count} textes vous attendent : {profile}',
+  'draftsWait.subject.one': 'Un brouillon vous attend : {profile}',
+  'draftsWait.subject.other': '{count} brouillons vous attendent : {profile}',
   'draftsWait.text.one':
-    'Le bot a écrit un texte pour {profile} et ne le publie que si vous l’approuvez. Ce qui attend plus d’un jour est abandonné.',
+    'Un brouillon pour {profile} attend votre décision. Rien n’est publié sans votre accord, et ce qui attend plus d’un jour est abandonné.',
   'draftsWait.text.other':
-    'Le bot a écrit {count} textes pour {profile} et ne publie que ceux que vous approuvez. Ce qui attend plus d’un jour est abandonné.',
+    '{count} brouillons pour {profile} attendent votre décision. Rien n’est publié sans votre accord, et ce qui attend plus d’un jour est abandonné.',
   'draftsWait.action': 'Voir ce qui attend',
-  'draftsExpire.subject': 'Un texte sera bientôt abandonné : {profile}',
+  'draftsExpire.subject': 'Un brouillon sera bientôt abandonné : {profile}',
   'draftsExpire.text':
-    'Un texte pour {profile} vous attend depuis presque un jour. Vous pouvez encore décider ; le délai prend fin : {time}. Ensuite, il est abandonné et rien n’est publié.',
+    'Le plus ancien brouillon pour {profile} vous attend depuis presque un jour. Vous pouvez encore décider (délai : {time}). Ensuite, il est abandonné et rien n’est publié.',
   'draftsExpire.action': 'Décider maintenant',
   'test.subject': 'Un e-mail de test de Meelo',
   'test.text':
-    'Voici le test que vous avez demandé dans les paramètres de Meelo. Les notifications vous parviennent à cette adresse.',
+    'Voici le test que vous avez demandé dans les paramètres de Meelo. Si les notifications sont activées, elles arrivent à cette adresse.',
+  'test.footer':
+    'Ce test a été demandé dans les paramètres du compte {email}. Vous y choisissez vos notifications : {settings}',
   footer:
     'Vous recevez ce message parce que les notifications par e-mail sont activées pour {email}. Choisissez ce qui vous est signalé, ou désactivez-les : {settings}',
 };

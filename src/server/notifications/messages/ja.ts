@@ -6,31 +6,33 @@ export const ja: Messages = {
   'codeAsked.text':
     'ネットワークが{profile}の確認コードを送信しました。Meeloで入力してください（期限：{time}）。アカウントを連携したのがあなたでない場合は、コードを入力しないでください。',
   'codeAsked.action': 'コードを入力する',
-  'signInRefused.subject': 'ログインが拒否されました：{profile}',
+  'signInRefused.subject': '再ログインが必要です：{profile}',
   'signInRefused.text':
-    'ネットワークが{profile}のログインを受け付けませんでした。現在のユーザー名とパスワードをMeeloで入力するまで、ボットは停止します。',
+    'Meeloが{profile}にログインできなくなりました。現在のユーザー名とパスワードをMeeloで入力するまで、ボットは停止します。',
   'signInRefused.action': 'ログイン情報を確認する',
   'accountDisabled.subject': 'ボットが停止しました：{profile}',
   'accountDisabled.text':
-    'ネットワークが{profile}のアカウントを無効にしたか、同期が完全に停止しました。ボットはそこではもう何もしません。できることは、プロフィールのページでご確認ください。',
+    'ネットワークが{profile}のアカウントを無効にしたか、同期が完全に停止しました。ボットはこのアカウントでの活動を停止しました。できることは、プロフィールのページでご確認ください。',
   'accountDisabled.action': 'できることを見る',
   'urgentPost.subject': 'あなただけが返信できる投稿があります：{profile}',
   'urgentPost.text':
-    '{profile}に、危険な状況、喪失、病気、または深刻な苦情かもしれない投稿が届いています。ボットは何も書きません。返信できるのはあなただけです。なるべく早くお読みください。',
+    '{profile}に、危険な状況、喪失、病気、または深刻な苦情に関する可能性のある投稿が届いています。ボットは何も書きません。返信できるのはあなただけです。なるべく早くお読みください。',
   'urgentPost.action': '投稿を読む',
-  'draftsWait.subject.one': '承認待ちのテキストがあります：{profile}',
-  'draftsWait.subject.other': '承認待ちのテキストが{count}件あります：{profile}',
+  'draftsWait.subject.one': '承認待ちの下書きがあります：{profile}',
+  'draftsWait.subject.other': '承認待ちの下書きが{count}件あります：{profile}',
   'draftsWait.text.one':
-    'ボットが{profile}のテキストを書きました。あなたが承認した場合にのみ公開されます。1日を過ぎたものは取りやめになります。',
+    '{profile}の下書きが承認を待っています。あなたが承認しない限り、何も公開されません。1日を過ぎたものは取りやめになります。',
   'draftsWait.text.other':
-    'ボットが{profile}のテキストを{count}件書きました。あなたが承認したものだけが公開されます。1日を過ぎたものは取りやめになります。',
+    '{profile}の下書き{count}件が承認を待っています。あなたが承認しない限り、何も公開されません。1日を過ぎたものは取りやめになります。',
   'draftsWait.action': '承認待ちを見る',
-  'draftsExpire.subject': 'まもなく取りやめになるテキストがあります：{profile}',
+  'draftsExpire.subject': 'まもなく取りやめになる下書きがあります：{profile}',
   'draftsExpire.text':
-    '{profile}のテキストが、まもなく1日承認待ちのままになります。今ならまだ決められます（期限：{time}）。期限を過ぎると取りやめになり、何も公開されません。',
+    '{profile}のいちばん古い下書きが、まもなく1日承認待ちのままになります。今ならまだ決められます（期限：{time}）。期限を過ぎると取りやめになり、何も公開されません。',
   'draftsExpire.action': '今すぐ決める',
   'test.subject': 'Meeloからのテストメール',
-  'test.text': 'Meeloの設定からお申し込みのテストメールです。通知はこのアドレスに届きます。',
+  'test.text':
+    'Meeloの設定から送信されたテストメールです。通知がオンのときは、このアドレスに届きます。',
+  'test.footer': 'このテストは{email}の設定から送信されました。通知の設定はこちら：{settings}',
   footer:
     '{email}へのメール通知がオンになっているため、お送りしています。通知する内容の変更や停止はこちら：{settings}',
 };
