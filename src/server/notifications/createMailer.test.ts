@@ -76,10 +76,11 @@ test.each([
   [450, '4.2.0 Come back later.', 'unreachable', false],
   [554, '5.7.1 Relay access denied.', 'refused', false],
   [550, '5.7.1 Not from you.', 'refused', false],
-])('tells what %i %s says of the address', async (responseCode, words, failure, isFinal) => {
+])('tells what %i %s says of the address', async (responseCode, words, ...told) => {
   const { send } = await open({
     onRcptTo: (_address, _session, done) => done(new SmtpRefusal(responseCode, words)),
   });
+  const [failure, isFinal] = told;
   expect(await send(mail)).toEqual({ outcome: 'failed', failure, isFinal });
 });
 

@@ -1,0 +1,126 @@
+import { expect, test } from '@jest/globals';
+import { hourMs, minuteMs } from '../../shared/durations.ts';
+import { setUpNotifications } from '../../testing/setUpNotifications.ts';
+import { noteWaiting } from '../bot/acts/noteWaiting.ts';
+import { noteExpiringDrafts } from './noteExpiringDrafts.ts';
+
+const bench = setUpNotifications();
+const { db, now, setClock, later, want, move, draft, tell, subjects, states } = bench;
+
+test('gathers the drafts of some minutes in one mail, and says how many wait as it is sent', async () => {
+  await want({});
+  const [first] = [await draft(), await draft(), await draft()];
+  expect(await subjects()).toEqual([]);
+  await db().updateTable('activities').set({ state: 'approved' }).where('id', '=', first).execute();
+  later(5 * minuteMs);
+  expect(await subjects()).toEqual(['2 drafts wait for you: @ana.creates']);
+  await draft();
+  later(10 * minuteMs);
+  expect(await subjects()).toEqual([]);
+  later(3 * hourMs);
+  expect(await subjects()).toEqual(['3 drafts wait for you: @ana.creates']);
+});
+
+test('lets quiet hours end before it tells of drafts, by the clock of the person', async () => {
+  setClock('2026-11-28T23:30:00Z');
+  await want({ quietHours: { from: '22:00', until: '07:00' }, timeZone: 'America/Sao_Paulo' });
+  await draft();
+  later(5 * minuteMs);
+  expect(await subjects()).toEqual(['A draft waits for you: @ana.creates']);
+  setClock('2026-11-29T01:30:00Z');
+  await db().deleteFrom('notifications').execute();
+  await draft();
+  later(5 * minuteMs);
+  expect(await subjects()).toEqual([]);
+  setClock('2026-11-29T09:59:00Z');
+  expect(await subjects()).toEqual([]);
+  later(minuteMs);
+  expect(await subjects()).toEqual(['2 drafts wait for you: @ana.creates']);
+});
+
+test('tells in the morning once of all that came in a night', async () => {
+  setClock('2026-11-29T01:05:00Z');
+  await want({ quietHours: { from: '22:00', until: '07:00' }, timeZone: 'America/Sao_Paulo' });
+  for (let hours = 0; hours < 3; hours += 1) {
+    await draft();
+    later(hourMs * 2);
+    expect(await subjects()).toEqual([]);
+  }
+  setClock('2026-11-29T10:00:00Z');
+  expect(await subjects()).toEqual(['3 drafts wait for you: @ana.creates']);
+  later(hourMs);
+  expect(await subjects()).toEqual([]);
+});
+
+test('sends nothing in quiet hours that failed before them', async () => {
+  setClock('2026-11-28T21:58:00Z');
+  await want({ quietHours: { from: '22:00', until: '07:00' }, timeZone: 'UTC' });
+  bench.refusal = 451;
+  await move('network.disabled');
+  setClock('2026-11-28T21:58:00Z');
+  await db().updateTable('notifications').set({ send_at: now() }).execute();
+  expect(await subjects()).toEqual([]);
+  bench.refusal = undefined;
+  setClock('2026-11-28T23:00:00Z');
+  expect(await subjects()).toEqual([]);
+  setClock('2026-11-29T07:00:00Z');
+  expect(await subjects()).toEqual(['The bot has stopped: @ana.creates']);
+});
+
+test('tells of the drafts of a profile once, where the mail server was away for hours', async () => {
+  await want({});
+  bench.refusal = 451;
+  for (let bundles = 0; bundles < 3; bundles += 1) {
+    await draft();
+    later(3 * hourMs + 5 * minuteMs);
+    await tell();
+  }
+  bench.refusal = undefined;
+  later(6 * hourMs);
+  expect(await subjects()).toEqual(['3 drafts wait for you: @ana.creates']);
+});
+
+test('tells again of a draft that comes back to its owner', async () => {
+  await want({});
+  const id = await draft();
+  later(5 * minuteMs);
+  expect(await subjects()).toEqual(['A draft waits for you: @ana.creates']);
+  await db()
+    .updateTable('activities')
+    .set((eb) => ({ version: eb('version', '+', 2) }))
+    .where('id', '=', id)
+    .execute();
+  await noteWaiting(db(), { id, now: now() });
+  later(4 * hourMs);
+  expect(await subjects()).toEqual(['A draft waits for you: @ana.creates']);
+});
+
+test('tells of no draft that expires where an urgent post does, or where it is decided on', async () => {
+  await want({ muted: ['draftsWait', 'urgentPost'] });
+  await draft('crisis', 23 * hourMs);
+  await noteExpiringDrafts(db(), now());
+  expect(await subjects()).toEqual([]);
+  const id = await draft('otherQuestion', 23 * hourMs);
+  await draft('otherQuestion', hourMs);
+  await noteExpiringDrafts(db(), now());
+  await db().updateTable('activities').set({ state: 'approved' }).where('id', '=', id).execute();
+  expect(await subjects()).toEqual([]);
+  expect(await states()).toMatchObject([{ state: 'dropped' }]);
+});
+
+test('tells once more before the oldest draft is let go, once for all of a profile', async () => {
+  await want({ timeZone: 'UTC' });
+  await draft('otherQuestion', 21 * hourMs);
+  await draft('otherQuestion', 20 * hourMs);
+  await noteExpiringDrafts(db(), now());
+  later(hourMs + minuteMs);
+  await noteExpiringDrafts(db(), now());
+  await noteExpiringDrafts(db(), now());
+  expect((await subjects()).toSorted()).toEqual([
+    '2 drafts wait for you: @ana.creates',
+    'A draft is discarded soon: @ana.creates',
+  ]);
+  later(hourMs);
+  await noteExpiringDrafts(db(), now());
+  expect(await subjects()).toEqual([]);
+});

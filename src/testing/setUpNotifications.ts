@@ -1,0 +1,113 @@
+import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
+import type { ParsedMail } from 'mailparser';
+import type { NotificationSettings } from '../shared/contract/notifications.ts';
+import type { PostKind } from '../shared/contract/reading.ts';
+import { minuteMs } from '../shared/durations.ts';
+import { syncCodes } from '../shared/sync/syncCodes.ts';
+import type { SystemEvent } from '../shared/sync/syncEvents.ts';
+import { noteWaiting } from '../server/bot/acts/noteWaiting.ts';
+import { claimDeliveries } from '../server/notifications/claimDeliveries.ts';
+import { deliver } from '../server/notifications/deliver.ts';
+import {
+  usualSettings,
+  writeNotificationSettings,
+} from '../server/notifications/notificationSettings.ts';
+import { planDeliveries } from '../server/notifications/planDeliveries.ts';
+import { moveSync } from '../server/profiles/moveSync.ts';
+import { createMailServer, type MailServer } from './createMailServer.ts';
+import {
+  createSignedInUser,
+  createTestServer,
+  type SignedInUser,
+  type TestServer,
+} from './createTestServer.ts';
+import { insertProfile } from './insertProfile.ts';
+import { insertWaiting } from './insertWaiting.ts';
+
+/** For the tests of one file: a person with a profile, and the mail server to which the messages go. */
+export function setUpNotifications() {
+  const bench = {} as {
+    mailServer: MailServer;
+    server: TestServer;
+    user: SignedInUser;
+    profileId: string;
+    /** What the mail server answers to each mail; undefined: it takes them. */
+    refusal: number | undefined;
+  };
+  const db = () => bench.server.context.database.db;
+  const now = () => bench.server.clock.now;
+  const setClock = (at: Date | string) => {
+    bench.server.clock.now = new Date(at);
+  };
+  const later = (ms: number) => setClock(new Date(now().getTime() + ms));
+
+  beforeAll(async () => {
+    bench.mailServer = await createMailServer({
+      onMailFrom(_address, _session, done) {
+        const { refusal: responseCode } = bench;
+        done(responseCode === undefined ? null : Object.assign(new Error('No.'), { responseCode }));
+      },
+    });
+    const mail = { url: bench.mailServer.url, from: 'meelo@example.com' };
+    bench.server = await createTestServer({ mail, publicUrl: 'https://meelo.example.com' });
+  });
+  afterAll(async () => {
+    await bench.server.close();
+    await bench.mailServer.close();
+  });
+  beforeEach(async () => {
+    bench.mailServer.mails.length = 0;
+    bench.refusal = undefined;
+    setClock(new Date());
+    bench.user = await createSignedInUser(bench.server);
+    bench.profileId = await insertProfile(db(), {
+      user_id: bench.user.id,
+      sync_code: syncCodes.authenticating,
+      sync_epoch: 1,
+      username: 'ana.creates',
+    });
+  });
+  afterEach(() => db().deleteFrom('users').execute());
+
+  const want = (settings: Partial<NotificationSettings>) =>
+    writeNotificationSettings(db(), bench.user.id, { ...usualSettings('en'), ...settings });
+
+  /** Moves have the time of the database. */
+  async function move(
+    type: SystemEvent['type'],
+    from: number = syncCodes.authenticating,
+    epoch = 1,
+  ): Promise<void> {
+    const { profileId } = bench;
+    await moveSync(db(), { profileId, epoch, from, event: { type }, reason: 'test' });
+    setClock(new Date(Date.now() + minuteMs));
+  }
+
+  async function draft(post_kind: PostKind = 'otherQuestion', ageMs = 0): Promise<string> {
+    const published_at = new Date(now().getTime() - ageMs);
+    const columns = { profile_id: bench.profileId, published_at, post_kind };
+    const id = await insertWaiting(db(), columns);
+    await db()
+      .transaction()
+      .execute((trx) => noteWaiting(trx, { id, now: now() }));
+    return id;
+  }
+
+  /** What a notifier does in one turn, and what arrives of it. */
+  async function tell(): Promise<ParsedMail[]> {
+    const before = bench.mailServer.mails.length;
+    await planDeliveries(db(), now());
+    for (const id of await claimDeliveries(db(), { count: 100, now: now() })) {
+      await deliver(bench.server.context, id);
+    }
+    return bench.mailServer.mails.slice(before);
+  }
+
+  const subjects = async () => (await tell()).map(({ subject }) => subject);
+
+  const states = () =>
+    db().selectFrom('deliveries').select(['state', 'failure', 'tries']).orderBy('id').execute();
+
+  const tools = { db, now, setClock, later, want, move, draft, tell, subjects, states };
+  return Object.assign(bench, tools);
+}
