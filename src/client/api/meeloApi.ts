@@ -169,6 +169,10 @@ export const meeloApi = createApi({
       transformResponse: async (answer: NotificationsAnswer | null) =>
         (await notificationReaders()).toNotifications(answer),
       invalidatesTags: mayHaveChanged('Notifications'),
+      onQueryStarted: async ({ userId }, { dispatch, queryFulfilled }) => {
+        const held = await answerOf(queryFulfilled);
+        if (held) void dispatch(meeloApi.util.upsertQueryData('getNotifications', userId, held));
+      },
     }),
     /** One e-mail to the address of the account. */
     sendTest: build.mutation<TestAnswer, Id>({

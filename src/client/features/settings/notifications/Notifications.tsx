@@ -41,7 +41,7 @@ export function Notifications({ user, onDirty }: NotificationsProps) {
       ) : (
         <Typography>{t('notOffered')}</Typography>
       )}
-      <TestMail user={user} isOffered={offersEmail} />
+      <TestMail key={user.email} user={user} isOffered={offersEmail} />
       {(offersEmail || deliveries.length > 0) && <DeliveryList deliveries={deliveries} />}
     </>
   );

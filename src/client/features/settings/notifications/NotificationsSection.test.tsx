@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { useState } from 'react';
 import {
   notificationEvents,
   urgentEvents,
@@ -16,9 +17,13 @@ import {
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
 import { fill } from '../../../../testing/fill.ts';
 import { localeTexts } from '../../../../testing/localeTexts.ts';
-import { renderWithProviders } from '../../../../testing/renderWithProviders.tsx';
+import { renderRoutes, renderWithProviders } from '../../../../testing/renderWithProviders.tsx';
 import { meeloApi } from '../../../api/meeloApi.ts';
+import type { AppStore } from '../../../store/store.ts';
+import { draftLeft, sessionLost } from '../../../state/draftsSlice.ts';
+import { notificationsDraft } from './notificationsDraft.ts';
 import { NotificationsSection } from './NotificationsSection.tsx';
+import { toValues } from './notificationValues.ts';
 
 const server = startFakeServer();
 const url = apiUrl('/users/:id/notifications');
@@ -178,6 +183,71 @@ test('takes over what another device has saved, save what is changed here', asyn
   expect(event('Waiting texts')).not.toBeChecked();
   const zone = screen.getByRole('combobox', { name: 'Time zone' });
   await waitFor(() => expect(zone).toHaveValue('Asia/Tokyo'));
+});
+
+test('a save overwrites nothing that another device has saved before', async () => {
+  const { user } = await open(aNotificationsAnswer({ timeZone }));
+  await user.click(event('Waiting texts'));
+  const elsewhere = { email: false, quietHours: { from: '21:00', until: '06:30' }, timeZone };
+  server.notifications = aNotificationsAnswer(elsewhere);
+  await user.click(save());
+  await isSaved();
+  expect(server.notifications.settings).toMatchObject({ ...elsewhere, muted: ['draftsWait'] });
+  expect(toggle('E-mail')).not.toBeChecked();
+  expect(screen.getByLabelText('From')).toHaveValue('21:00');
+  expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull();
+});
+
+test('shows at once what the answer to a save tells', async () => {
+  const { user } = await open();
+  server.use(
+    http.put(url, async ({ request }) => {
+      server.use(http.get(url, () => new Promise<never>(() => undefined)));
+      const settings = (await request.json()) as NotificationsAnswer['settings'];
+      return HttpResponse.json(aNotificationsAnswer(settings, { deliveries: [aDelivery()] }));
+    }),
+  );
+  await user.click(save());
+  expect(await screen.findByRole('list', { name: 'Latest messages' })).toBeVisible();
+});
+
+test('what was typed before the session ended is there, wherever the address leads', async () => {
+  const base = toValues(aNotificationsAnswer().settings, 'en');
+  const draft = { base, typed: { ...base, email: false } };
+  const section = <NotificationsSection user={login.user} onDirty={() => undefined} />;
+  const createRoutes = ({ dispatch }: AppStore) => {
+    dispatch(sessionLost(login.user.id));
+    dispatch(draftLeft({ name: notificationsDraft, draft }));
+    return [{ path: '*', element: section }];
+  };
+  renderRoutes(createRoutes, { route: '/app/settings/theme', state: { user: login } });
+  await screen.findByRole('form', { name: 'Notifications' });
+  await waitFor(() => expect(toggle('E-mail')).not.toBeChecked());
+});
+
+test('is not there where neither an address nor a draft leads to it', () => {
+  const section = <NotificationsSection user={login.user} onDirty={() => undefined} />;
+  renderWithProviders(section, { route: '/app/settings/theme', state: { user: login } });
+  expect(screen.queryByText('Notifications by e-mail')).toBeNull();
+});
+
+test('says nothing of a test once the address of the account has changed', async () => {
+  function Account() {
+    const [email, setEmail] = useState('ada@example.org');
+    return (
+      <>
+        <NotificationsSection user={{ ...login.user, email }} onDirty={() => undefined} />
+        <button onClick={() => setEmail('new@example.org')}>Change</button>
+      </>
+    );
+  }
+  const route = '/app/settings/theme#notifications';
+  const { user } = renderWithProviders(<Account />, { route, state: { user: login } });
+  await user.click(await send());
+  expect(await screen.findByText(/^Sent to ada@example\.org/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Change' }));
+  expect(await send()).toBeEnabled();
+  expect(screen.queryByText(/^Sent to/)).toBeNull();
 });
 
 test('the test e-mail says where it went', async () => {

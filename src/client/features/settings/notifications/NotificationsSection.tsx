@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useStore } from 'react-redux';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { SessionUser } from '../../../api/user.ts';
@@ -6,6 +7,9 @@ import { LazyBoundary } from '../../../components/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../../components/lazy/lazyComponent.tsx';
 import { missingChunk } from '../../../components/lazy/missingChunk.tsx';
 import { SectionCard } from '../../../components/SectionCard.tsx';
+import { selectDraft } from '../../../state/draftsSlice.ts';
+import type { RootState } from '../../../store/store.ts';
+import { notificationsDraft } from './notificationsDraft.ts';
 import { NotificationsSkeleton } from './NotificationsSkeleton.tsx';
 
 /** Large for the list of time zones. */
@@ -24,12 +28,15 @@ interface NotificationsSectionProps {
   onDirty: (isDirty: boolean) => void;
 }
 
-/** Of what a person is told while they do not look at the page; there once an address has led to it. */
+/** Of what a person is told while they do not look at the page; there once an address or a kept draft leads to it. */
 export function NotificationsSection({ user, onDirty }: NotificationsSectionProps) {
   const { t } = useTranslation('settings');
   const { hash, key } = useLocation();
   const isLinked = hash === `#${id}`;
-  const [isOpen, setIsOpen] = useState(isLinked);
+  const { getState } = useStore<RootState>();
+  const [isOpen, setIsOpen] = useState(
+    () => isLinked || selectDraft(getState(), notificationsDraft) !== undefined,
+  );
   if (isLinked && !isOpen) setIsOpen(true);
   useEffect(() => {
     if (isLinked) document.getElementById(id)?.focus();

@@ -14,6 +14,7 @@ import { useLanguage } from '../../../i18n/LanguageProvider.tsx';
 import { useAppDispatch } from '../../../store/hooks.ts';
 import { useDraft } from '../../../store/useDraft.ts';
 import { useFormToast } from '../../../toasts/useFormToast.ts';
+import { notificationsDraft } from './notificationsDraft.ts';
 import {
   notificationSchema,
   toSettings,
@@ -27,7 +28,7 @@ export function useNotificationsForm(userId: Id, stored: NotificationSettings) {
   const { language } = useLanguage();
   const { showToast, closeToast } = useFormToast();
   const toText = useFailureText();
-  const save = useSave(userId);
+  const { read, save } = useSaving(userId);
   const saved = toValues(stored, language);
   const form = useFormik<NotificationValues>({
     initialValues: saved,
@@ -35,7 +36,10 @@ export function useNotificationsForm(userId: Id, stored: NotificationSettings) {
     validateOnBlur: false,
     onSubmit: async (values, { setFieldError }) => {
       closeToast();
-      const sent = toSettings(values);
+      // What was not touched here may have been changed on another device since.
+      const held = toValues((await read())?.settings ?? stored, language);
+      const edits = { base: form.initialValues, typed: values, saved: held };
+      const sent = toSettings(mergeEdits(edits).values);
       const { isSaved, error } = await save(sent);
       if (isSaved) {
         takeSaved(values, toValues(sent, language));
@@ -49,7 +53,7 @@ export function useNotificationsForm(userId: Id, stored: NotificationSettings) {
   const takeSaved = useTakeSaved(form);
   const discard = () => form.resetForm({ values: saved });
   const typed = { base: form.initialValues, typed: form.values };
-  const draft = useDraft('settings/notifications', form.dirty ? typed : undefined);
+  const draft = useDraft(notificationsDraft, form.dirty ? typed : undefined);
   const merge = (edits: typeof typed) => {
     const { values, kept } = mergeEdits({ ...edits, saved });
     form.resetForm({ values: saved });
@@ -68,19 +72,18 @@ export function useNotificationsForm(userId: Id, stored: NotificationSettings) {
   return { form, discard };
 }
 
-/** A save whose answer was lost counts once the server tells what was sent. */
-function useSave(userId: Id) {
+/** Reads what is saved, and saves: where the answer is lost, it counts once the server tells what was sent. */
+function useSaving(userId: Id) {
   const dispatch = useAppDispatch();
   const [change] = useChangeNotificationsMutation();
   const { initiate, select } = meeloApi.endpoints.getNotifications;
-  const read = readAgain({
-    ask: () => dispatch(initiate(userId, anew)),
-    select: select(userId),
-  });
-  return async (settings: NotificationSettings) => {
+  const read = () =>
+    dispatch(readAgain({ ask: () => dispatch(initiate(userId, anew)), select: select(userId) }));
+  const save = async (settings: NotificationSettings) => {
     const { error } = await change({ userId, ...settings });
-    const held = isPassing(error) ? await dispatch(read) : undefined;
+    const held = isPassing(error) ? await read() : undefined;
     const isSaved = error === undefined || isSame(held?.settings, settings);
     return { isSaved, error };
   };
+  return { read, save };
 }
