@@ -103,7 +103,7 @@ function Reviews({ profile, isRemoved }: ReviewOfProps) {
   const { isLacking, hasFailed, failureText, outdatedSince, ...list } = useReviews(profileId);
   // Nothing waits at a profile that is removed.
   const items = isRemoved ? [] : list.items;
-  const linked = useLinkedDraft(list.items, list.onMore);
+  const linked = useLinkedDraft(list.items, list.onMore, outdatedSince !== undefined);
   const { data: rules } = useGetRulesQuery(profileId);
   const edits = Object.values(state.edits).filter((edit) => edit !== undefined);
   const draft = useDraft(`review/${profileId}`, edits.some(isUnsaved) ? state : undefined);

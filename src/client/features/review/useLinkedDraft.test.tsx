@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { fill } from '../../../testing/fill.ts';
-import { meeloApi } from '../../api/meeloApi.ts';
+import { http } from 'msw';
+import { apiUrl, serverFailed } from '../../../testing/fakeServer/apiUrl.ts';
 import { aReviewItem } from '../../../testing/fakeServer/builders.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
+import { fill } from '../../../testing/fill.ts';
 import {
   buttonIn,
   findCard,
@@ -11,19 +12,38 @@ import {
   reviewedProfiles,
   threeItems,
 } from '../../../testing/openReview.tsx';
+import { meeloApi } from '../../api/meeloApi.ts';
 
 const server = startFakeServer({ profiles: reviewedProfiles });
 const gone = /^The text of this link no longer waits/;
 
-test('the text that the address names has the focus, also one of a later page', async () => {
-  server.reviews = Array.from({ length: 45 }, (_none, index) =>
+const manyItems = (length: number) =>
+  Array.from({ length }, (_none, index) =>
     aReviewItem({ id: `act-${index}`, author: { username: `reader-${index}` } }),
   );
+
+test('the text that the address names has the focus, also one of a later page', async () => {
+  server.reviews = manyItems(45);
   const { router } = openReview('?profile=profile-1&draft=act-3');
   await waitFor(async () => expect(await findCard('reader-3')).toHaveFocus());
   await act(() => router.navigate('?profile=profile-1&draft=act-44'));
   await waitFor(async () => expect(await findCard('reader-44')).toHaveFocus());
   expect(screen.queryByText(gone)).toBeNull();
+});
+
+test('goes on with the search after a page that failed, once the server answers again', async () => {
+  server.reviews = manyItems(45);
+  let isBroken = true;
+  server.use(
+    http.get(apiUrl('/profiles/:id/reviews'), ({ request }) =>
+      isBroken && new URL(request.url).searchParams.has('cursor') ? serverFailed() : undefined,
+    ),
+  );
+  const { store } = openReview('?profile=profile-1&draft=act-44');
+  expect(await screen.findByText(/^The texts could not be refreshed/)).toBeVisible();
+  isBroken = false;
+  act(() => void store.dispatch(meeloApi.util.invalidateTags(['Reviews'])));
+  await waitFor(async () => expect(await findCard('reader-44')).toHaveFocus());
 });
 
 test('who types in another card keeps the focus when that text comes', async () => {

@@ -4,11 +4,12 @@ import type { ReviewItem } from '../../api/reviews.ts';
 
 /**
  * The text that the address names, as a link in a message does. It is looked for on all pages; `isGone` once it
- * is on none of them.
+ * is on none of them. After a failure the search goes on once the server answers again.
  */
 export function useLinkedDraft(
   items: readonly ReviewItem[] | undefined,
   onMore: (() => void) | undefined,
+  hasFailed: boolean,
 ) {
   const id = useSearchParams()[0].get('draft');
   const [found, setFound] = useState<string>();
@@ -17,7 +18,7 @@ export function useLinkedDraft(
   const loadMore = useEffectEvent(() => onMore?.());
   const loaded = items?.length;
   useEffect(() => {
-    if (isLookedFor) loadMore();
-  }, [isLookedFor, loaded]);
+    if (isLookedFor && !hasFailed) loadMore();
+  }, [isLookedFor, loaded, hasFailed]);
   return { id, isGone: isLookedFor && !onMore };
 }
