@@ -55,18 +55,18 @@ test('an address that names none gets the chosen one, in its place in the histor
   const search = '?draft=act-1&profile=profile-2';
   expect(router.state.location).toMatchObject({ search, hash: '#facts' });
   expect(router.state.historyAction).toBe('REPLACE');
-  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('note')).toBeNull();
 });
 
 test('shows the one that the address names, says which is in use, and leads there and back', async () => {
   const { router, user } = open('/notes?profile=profile-2');
   expect(await notesOn('bruno.secure')).toBeVisible();
-  expect(screen.getByRole('alert')).toHaveTextContent(
+  expect(screen.getByRole('note')).toHaveTextContent(
     'This page is about bruno.secure. The profile in use is ana.creates.',
   );
   await user.click(screen.getByRole('link', { name: 'Show ana.creates' }));
   expect(await notesOn('ana.creates')).toBeVisible();
-  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('note')).toBeNull();
   expect(server.changes()).toEqual([]);
   await act(() => router.navigate(-1));
   expect(await notesOn('bruno.secure')).toBeVisible();
@@ -91,7 +91,9 @@ test('stays to be copied where it is removed elsewhere, and says so', async () =
   await user.type(await notesOn('ana.creates'), 'Typed.');
   server.profiles = threeProfiles().slice(1);
   await pollProfiles(store);
-  expect(await screen.findByText(/^The profile ana\.creates was removed/)).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /^The profile ana\.creates was removed/,
+  );
   expect(await notesOn('ana.creates')).toHaveValue('Typed.');
   server.profiles = [];
   await pollProfiles(store);

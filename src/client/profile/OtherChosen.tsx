@@ -22,6 +22,7 @@ export function OtherChosen({ shown, chosen = shown, isRemoved }: OtherChosenPro
   return (
     <Alert
       severity={isRemoved ? 'warning' : 'info'}
+      role={isRemoved ? 'alert' : 'note'}
       action={isOther && <ShowChosen chosen={chosen} color="inherit" size="small" />}
       sx={[rootSx, isRemoved && stickySx]}
     >

@@ -13,7 +13,11 @@ import { ProfilesPage } from './ProfilesPage.tsx';
 
 const server = startFakeServer();
 
-const openPage = () => renderWithProviders(<ProfilesPage />, { state: { user: aLoginAnswer() } });
+const openPage = (search = '') =>
+  renderWithProviders(<ProfilesPage />, {
+    route: `/app/profiles${search}`,
+    state: { user: aLoginAnswer() },
+  });
 
 test('shows a heading, a subtitle, and how many profiles there are and are active', async () => {
   openPage();
@@ -44,6 +48,26 @@ test('uses the first of several profiles only', async () => {
   openPage();
   expect(await screen.findByText('ana.creates')).toBeVisible();
   expect(screen.queryByText('second.one')).not.toBeInTheDocument();
+});
+
+test('shows the profile that the address names, and says that another one is in use', async () => {
+  server.profiles = threeProfiles();
+  const { user } = openPage('?profile=profile-2');
+  expect(await screen.findByText('bruno.secure')).toBeVisible();
+  expect(screen.queryByText('ana.creates')).toBeNull();
+  expect(await screen.findByRole('note')).toHaveTextContent(
+    'This page is about bruno.secure. The profile in use is ana.creates.',
+  );
+  await user.click(screen.getByRole('link', { name: 'Show ana.creates' }));
+  expect(await screen.findByText('ana.creates')).toBeVisible();
+  expect(screen.queryByText(/^This page is about/)).toBeNull();
+});
+
+test.each(['profile-9', ''])('of the unknown id "%s" it shows the chosen one', async (id) => {
+  server.profiles = threeProfiles();
+  openPage(`?profile=${id}`);
+  expect(await screen.findByText('ana.creates')).toBeVisible();
+  expect(screen.queryByText(/^This page is about/)).toBeNull();
 });
 
 test('an open dialog stays with its profile where another device chooses, which is followed once it closes', async () => {

@@ -1,11 +1,14 @@
 import Stack from '@mui/material/Stack';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import type { Id } from '../../../shared/contract/id.ts';
 import { whenIdle } from '../../components/lazy/whenIdle.ts';
+import { OtherChosen } from '../../profile/OtherChosen.tsx';
 import { usePaymentStatus, useProfiles } from '../../profile/useProfiles.ts';
 import { ErrorCard } from '../../components/ErrorCard.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
+import { profileIn } from '../../components/profileAddress.ts';
 import { formatInstant } from '../../components/formats/formatDateTime.ts';
 import { AddProfile } from './AddProfile.tsx';
 import { LinkAnother } from './LinkAnother.tsx';
@@ -16,7 +19,7 @@ import { ProfileOverview } from './ProfileOverview.tsx';
 import { ProfilesSkeleton } from './ProfilesSkeleton.tsx';
 import { SummaryTiles } from './SummaryTiles.tsx';
 
-/** The linked profile: the page uses the first of the list only, or the one of an open dialog. */
+/** The linked profile: that of an open dialog, else the one that the address names, else the first of the list. */
 export function ProfilesPage() {
   const { t } = useTranslation('profiles');
   useEffect(
@@ -39,6 +42,7 @@ function ProfilesContent() {
   const profiles = useProfiles();
   const payment = usePaymentStatus();
   const [heldId, hold] = useState<Id>();
+  const named = profileIn(useLocation().search);
 
   if (profiles.data === undefined)
     return profiles.isError ? (
@@ -52,13 +56,21 @@ function ProfilesContent() {
       <ProfilesSkeleton />
     );
 
-  const profile = profiles.data.find(({ id }) => id === heldId) ?? profiles.data[0];
+  const chosen = profiles.data[0];
+  const linked = profiles.data.find(({ id }) => String(id) === named);
+  const profile = profiles.data.find(({ id }) => id === heldId) ?? linked ?? chosen;
   const total = profiles.data.length;
   const working = profiles.data.filter(({ pause }) => !pause).length;
   const active = payment.data && (payment.data === 'active' ? working : 0);
   const isPaymentMissing = !payment.data && payment.isError;
   return (
     <>
+      {linked && linked !== chosen && linked === profile && (
+        // Its texts come with other screens.
+        <Suspense fallback={null}>
+          <OtherChosen shown={linked} chosen={chosen} isRemoved={false} />
+        </Suspense>
+      )}
       <SummaryTiles total={total} active={isPaymentMissing ? null : active} />
       {profiles.isError && (
         <RetryAlert

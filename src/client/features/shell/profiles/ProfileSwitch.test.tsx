@@ -129,6 +129,17 @@ test('shows another profile at once on the profiles page, and tells the server',
   ]);
 });
 
+test.each(['bruno.secure', 'carla.locked'])(
+  'an address that names a profile holds back none that is chosen there: %s',
+  async (name) => {
+    const { router } = await choose('/app/profiles?profile=profile-2', new RegExp(name));
+    const main = within(screen.getByRole('main'));
+    await waitFor(() => expect(main.getByText(name)).toBeVisible());
+    await waitFor(() => expect(main.queryByText(/^This page is about/)).toBeNull());
+    expect(router.state.location.pathname).toBe('/app/profiles');
+  },
+);
+
 test('the last of several choices holds, however long the server takes for the first', async () => {
   const sent: unknown[] = [];
   const first = Promise.withResolvers<void>();
