@@ -18,6 +18,7 @@ export function SettingsPage() {
   const user = useAppSelector(selectUser);
   const [isUserDirty, setUserDirty] = useState(false);
   const [areNotificationsDirty, setNotificationsDirty] = useState(false);
+  const [discards, setDiscards] = useState(0);
   return (
     <>
       <PageHeading title={t('title')} subtitle={t('subtitle')} />
@@ -34,15 +35,24 @@ export function SettingsPage() {
           <SwatchesCard />
         </Stack>
         <Stack sx={{ gap: 3 }}>
-          {user && <UserSection user={user} onDirty={setUserDirty} />}
+          {user && <UserSection key={`user-${discards}`} user={user} onDirty={setUserDirty} />}
           <GeneralSection />
-          {user && <NotificationsSection user={user} onDirty={setNotificationsDirty} />}
+          {user && (
+            <NotificationsSection
+              key={`notifications-${discards}`}
+              user={user}
+              onDirty={setNotificationsDirty}
+            />
+          )}
           <DevicesSection />
           <RemovalSection />
         </Stack>
       </Box>
       {/* A router asks through one guard at a time. */}
-      <LeaveGuard isActive={isUserDirty || areNotificationsDirty} />
+      <LeaveGuard
+        isActive={isUserDirty || areNotificationsDirty}
+        onDiscard={() => setDiscards(discards + 1)}
+      />
     </>
   );
 }
