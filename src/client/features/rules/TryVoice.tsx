@@ -15,8 +15,8 @@ import { useIsRemoved } from '../../profile/useProfiles.ts';
 import type { VoiceValues } from './voiceSchema.ts';
 
 /** With the texts of what is doubted, which are large and needed after a trial alone. */
-const TrialSampleRow = lazyComponent(
-  async () => (await import(/* webpackChunkName: "rules" */ './TrialSampleRow.tsx')).TrialSampleRow,
+const TrialSamples = lazyComponent(
+  async () => (await import(/* webpackChunkName: "rules" */ './TrialSamples.tsx')).TrialSamples,
   ['activity', 'review', 'voice'],
 );
 
@@ -68,13 +68,9 @@ export function TryVoice({ profileId }: { profileId: Id }) {
               {t('trial.outdated')}
             </Typography>
           )}
-          <Box component="ol" aria-label={t('trial.results')} sx={listSx}>
-            <LazyBoundary>
-              {data.samples.map((sample) => (
-                <TrialSampleRow key={sample.kind} sample={sample} />
-              ))}
-            </LazyBoundary>
-          </Box>
+          <LazyBoundary>
+            <TrialSamples samples={data.samples} />
+          </LazyBoundary>
         </>
       )}
     </Box>
@@ -89,5 +85,3 @@ const sectionSx = {
   borderTop: 1,
   borderColor: 'divider',
 };
-
-const listSx = { display: 'grid', gap: 2, m: 0, p: 0, listStyle: 'none' };

@@ -5,8 +5,19 @@ import type { TrialSample } from '../../api/trial.ts';
 import { MarkedText } from '../../components/activity/MarkedText.tsx';
 import { WrittenText } from '../../components/activity/WrittenText.tsx';
 
-/** A sample post and what the bot would answer to it. */
-export function TrialSampleRow({ sample }: { sample: TrialSample }) {
+/** Sample posts, and what the bot would answer to each. */
+export function TrialSamples({ samples }: { samples: readonly TrialSample[] }) {
+  const { t } = useTranslation('voice');
+  return (
+    <Box component="ol" aria-label={t('trial.results')} sx={listSx}>
+      {samples.map((sample) => (
+        <TrialSampleRow key={sample.kind} sample={sample} />
+      ))}
+    </Box>
+  );
+}
+
+function TrialSampleRow({ sample }: { sample: TrialSample }) {
   const { t } = useTranslation(['voice', 'review', 'activity']);
   const { kind, post, outcome, text, writtenBy, doubts, unsupported } = sample;
   const marked = unsupported.length;
@@ -42,6 +53,8 @@ export function TrialSampleRow({ sample }: { sample: TrialSample }) {
     </Box>
   );
 }
+
+const listSx = { display: 'grid', gap: 2, m: 0, p: 0, listStyle: 'none' };
 
 const rowSx = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.75 };
 
