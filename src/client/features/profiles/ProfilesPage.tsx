@@ -1,10 +1,10 @@
 import Stack from '@mui/material/Stack';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { Id } from '../../../shared/contract/id.ts';
+import { lazyComponent } from '../../components/lazy/lazyComponent.tsx';
 import { whenIdle } from '../../components/lazy/whenIdle.ts';
-import { OtherChosen } from '../../profile/OtherChosen.tsx';
 import { usePaymentStatus, useProfiles } from '../../profile/useProfiles.ts';
 import { ErrorCard } from '../../components/ErrorCard.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
@@ -18,6 +18,14 @@ import { ProfileForm, TwoFactorForm } from './profileForms.tsx';
 import { ProfileOverview } from './ProfileOverview.tsx';
 import { ProfilesSkeleton } from './ProfilesSkeleton.tsx';
 import { SummaryTiles } from './SummaryTiles.tsx';
+
+/** Seen where a message has led to a profile that is not the chosen one. */
+const OtherChosen = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "other-chosen" */ '../../profile/OtherChosen.tsx'))
+      .OtherChosen,
+  ['rules'],
+);
 
 /** The linked profile: that of an open dialog, else the one that the address names, else the first of the list. */
 export function ProfilesPage() {
@@ -66,10 +74,7 @@ function ProfilesContent() {
   return (
     <>
       {linked && linked !== chosen && linked === profile && (
-        // Its texts come with other screens.
-        <Suspense fallback={null}>
-          <OtherChosen shown={linked} chosen={chosen} isRemoved={false} />
-        </Suspense>
+        <OtherChosen shown={linked} chosen={chosen} isRemoved={false} />
       )}
       <SummaryTiles total={total} active={isPaymentMissing ? null : active} />
       {profiles.isError && (
