@@ -45,7 +45,7 @@ test('a person tries whether e-mails arrive, is told that a code is asked, and f
   test.setTimeout(120_000);
   await rememberTour(page);
   await putInStorage(page, { language: 'en' });
-  await page.goto('/app/settings#notifications');
+  await page.goto('/app/settings/theme#notifications');
   await new LoginScreen(page).logIn(ana);
   await expect(page.getByRole('heading', { name: 'Notifications' }).last()).toBeVisible();
   await page.getByRole('button', { name: said('test.send') }).click();
@@ -65,7 +65,7 @@ test('a person tries whether e-mails arrive, is told that a code is asked, and f
   // The code is in no mail.
   expect(asked?.text).not.toContain('246810');
 
-  await page.goto('/app/settings#notifications');
+  await page.goto('/app/settings/theme#notifications');
   const codeAsked = page.getByRole('checkbox', { name: said('events.codeAsked.label') });
   await codeAsked.uncheck();
   await page.getByRole('button', { name: text('en', 'common:actions.save') }).click();

@@ -14,7 +14,7 @@ import { ScreenSkeleton } from '../components/ScreenSkeleton.tsx';
 import { prerenderedNamespaces } from '../i18n/namespaces.ts';
 import { loggedOut, selectIsSignedIn, selectUser } from '../state/userSlice.ts';
 import type { AppStore } from '../store/store.ts';
-import { SignedInOnly, SignedOutOnly, ToSettings } from './guards.tsx';
+import { SignedInOnly, SignedOutOnly } from './guards.tsx';
 import { RootLayout } from './RootLayout.tsx';
 import { RouteError } from './RouteError.tsx';
 import type { TitleKey } from './useDocumentTitle.ts';
@@ -224,7 +224,6 @@ export function createRoutes(store: AppStore): RouteObject[] {
                   ...shell,
                   children: [{ errorElement: <RouteError place="screen" />, ...screens }],
                 },
-                { path: '/app/settings', element: <ToSettings /> },
                 { path: '/app/*', ...notFound, id: 'notFoundInApp' },
               ],
             },

@@ -38,14 +38,3 @@ export function SignedOutOnly() {
     </>
   );
 }
-
-/** Leads on from the address of the settings that e-mails name. */
-export function ToSettings() {
-  const { hash } = useLocation();
-  return (
-    <>
-      <Navigate to={{ pathname: '/app/settings/theme', hash }} replace />
-      <ScreenSkeleton />
-    </>
-  );
-}

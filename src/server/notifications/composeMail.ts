@@ -25,7 +25,7 @@ interface EventMail extends Composed {
   facts: Facts;
 }
 
-const settingsPath = '/app/settings#notifications';
+const settingsPath = '/app/settings/theme#notifications';
 
 /**
  * A mail about an event: which profile, what to do and by when. It holds no word of a stranger, no code, no password,

@@ -116,7 +116,7 @@ test('sends a test to the address of the account, in its language, and no name o
     subject: 'Un correo de prueba de Meelo',
     to: { value: [{ address: user.email }] },
   });
-  expect(mail?.text).toContain('https://meelo.example.com/app/settings#notifications');
+  expect(mail?.text).toContain('https://meelo.example.com/app/settings/theme#notifications');
   expect(mail?.text).not.toContain('User ');
 });
 
