@@ -38,10 +38,15 @@ interface ShowChosenProps extends Pick<ButtonProps, 'variant' | 'color' | 'size'
 }
 
 /** To this screen of the profile that is chosen. */
-export function ShowChosen({ chosen, ...looks }: ShowChosenProps) {
+export function ShowChosen({ chosen, ...buttonProps }: ShowChosenProps) {
   const { t } = useTranslation('rules');
   return (
-    <Button component={Link} to={searchOf(chosen.id)} {...looks} sx={{ overflowWrap: 'anywhere' }}>
+    <Button
+      component={Link}
+      to={searchOf(chosen.id)}
+      {...buttonProps}
+      sx={{ overflowWrap: 'anywhere' }}
+    >
       {t('showChosen', { name: chosen.username })}
     </Button>
   );

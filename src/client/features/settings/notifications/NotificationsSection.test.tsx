@@ -1,13 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { useState } from 'react';
-import {
-  notificationEvents,
-  urgentEvents,
-  type DeliveryFailure,
-} from '../../../../shared/contract/notificationLists.ts';
-import type { NotificationsAnswer, TestAnswer } from '../../../../shared/contract/notifications.ts';
+import { notificationEvents, urgentEvents } from '../../../../shared/contract/notificationLists.ts';
+import type { NotificationsAnswer } from '../../../../shared/contract/notifications.ts';
 import { apiUrl, serverFailed } from '../../../../testing/fakeServer/apiUrl.ts';
 import { aLoginAnswer } from '../../../../testing/fakeServer/builders.ts';
 import {
@@ -231,58 +226,6 @@ test('is not there where neither an address nor a draft leads to it', () => {
   expect(screen.queryByText('Notifications by e-mail')).toBeNull();
 });
 
-test('says nothing of a test once the address of the account has changed', async () => {
-  function Account() {
-    const [email, setEmail] = useState('ada@example.org');
-    return (
-      <>
-        <NotificationsSection user={{ ...login.user, email }} onDirty={() => undefined} />
-        <button onClick={() => setEmail('new@example.org')}>Change</button>
-      </>
-    );
-  }
-  const route = '/app/settings/theme#notifications';
-  const { user } = renderWithProviders(<Account />, { route, state: { user: login } });
-  await user.click(await send());
-  expect(await screen.findByText(/^Sent to ada@example\.org/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Change' }));
-  expect(await send()).toBeEnabled();
-  expect(screen.queryByText(/^Sent to/)).toBeNull();
-});
-
-test('the test e-mail says where it went', async () => {
-  const { user } = await open();
-  await user.click(await send());
-  const outcome = await screen.findByText(/^Sent to ada@example\.org/);
-  expect(outcome).toHaveRole('status');
-  expect(await send()).toHaveFocus();
-  expect(server.changes()).toMatchObject([
-    { method: 'POST', path: '/users/user-1/notifications/test' },
-  ]);
-});
-
-const failures: [failure: DeliveryFailure | null, text: RegExp][] = [
-  ['unreachable', /does not answer\. Try again later/],
-  ['refused', /refuses messages from Meelo\. Tell the operator/],
-  ['address', /does not accept the address ada@example\.org\. Correct it/],
-  [null, /^Not sent\. Try again later/],
-];
-
-test.each(failures)('a test e-mail that failed (%s) says what to do', async (failure, text) => {
-  server.testAnswer = { outcome: 'failed', failure } satisfies TestAnswer;
-  const { user } = await open();
-  await user.click(await send());
-  expect(await screen.findByText(text)).toHaveRole('status');
-});
-
-test('a test that is asked for too often is refused in the words of the server', async () => {
-  const refusal = { code: 'calls.tooOften', message: 'Please wait a minute.' };
-  server.use(http.post(`${url}/test`, () => HttpResponse.json(refusal, { status: 429 })));
-  const { user } = await open();
-  await user.click(await send());
-  expect(await screen.findByText(/could not be sent\. Please wait a minute\.$/)).toBeVisible();
-});
-
 test('where the operator has set up no mail server one line says so, and nothing can be tried', async () => {
   show(aNotificationsAnswer({ email: true }, { offersEmail: false }));
   expect(await screen.findByText(/operator has not set up a mail server/)).toBeVisible();
@@ -310,26 +253,4 @@ test('what could not be read is asked for again on demand', async () => {
   );
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('form', { name: 'Notifications' })).toBeVisible();
-});
-
-test('lists the latest messages with what became of each', async () => {
-  const deliveries = [
-    aDelivery({ state: 'waiting', at: new Date(2025, 2, 6, 7).toISOString() }),
-    aDelivery({ id: 'b', event: 'signInRefused', state: 'failed', failure: 'address' }),
-    aDelivery({ id: 'c', event: 'codeAsked', state: 'dropped', profile: null }),
-    aDelivery({ id: 'd', event: 'urgentPost' }),
-  ];
-  await open(aNotificationsAnswer({}, { deliveries }));
-  const rows = within(screen.getByRole('list', { name: 'Latest messages' }));
-  expect(rows.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Waiting textsana.creates · will be sent: 06/03/2025 07:00Waiting',
-    'Refused sign-insana.creates · 05/03/2025 14:07The mail server did not accept your address.Not sent',
-    'Verification codes05/03/2025 14:07It was no longer needed, or you had turned such messages off, before it could be sent.No longer needed',
-    'Posts that only you can answerana.creates · 05/03/2025 14:07Sent',
-  ]);
-});
-
-test('says so where there was no message yet', async () => {
-  await open();
-  expect(screen.getByText('No message so far.')).toBeVisible();
 });
