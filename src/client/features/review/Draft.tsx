@@ -8,6 +8,7 @@ import type { Id } from '../../../shared/contract/id.ts';
 import { heldCauses } from '../../../shared/contract/lists.ts';
 import type { ReviewItem } from '../../api/reviews.ts';
 import { rulesOf } from '../../components/profileAddress.ts';
+import { DoubtList } from '../../components/activity/DoubtList.tsx';
 import { MarkedText } from '../../components/activity/MarkedText.tsx';
 
 /** What the bot would answer, and why it waits. */
@@ -50,13 +51,8 @@ export function Draft({ profileId, item }: { profileId: Id; item: ReviewItem }) 
           </Typography>
         )}
         {isDoubted && (
-          <Box component="ul" sx={doubtsSx}>
-            {doubts.map((doubt) => (
-              <li key={doubt}>{t(`why.doubts.${doubt}`)}</li>
-            ))}
-            {unsupported.length > 0 && (
-              <li>{t('why.unsupported', { count: unsupported.length })}</li>
-            )}
+          <Box sx={doubtsSx}>
+            <DoubtList doubts={doubts} unsupported={unsupported} />
           </Box>
         )}
         {unsupported.length > 0 && (
@@ -78,4 +74,4 @@ const beingWrittenSx = { display: 'flex', alignItems: 'center', gap: 1 };
 
 const draftSx = { mt: 0.5, p: 1.5, borderRadius: 1, bgcolor: 'muted.main' };
 
-const doubtsSx = { m: 0, mt: 0.5, pl: 2.5, typography: 'body2', color: 'warning.main' };
+const doubtsSx = { mt: 0.5 };

@@ -1,12 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../shared/contract/id.ts';
 import type { Consequences } from '../../../shared/contract/ownLimits.ts';
-import { PendingButton } from '../../components/PendingButton.tsx';
+import { SaveButtons } from '../../components/forms/SaveButtons.tsx';
 import { useIsRemoved } from '../../profile/useProfiles.ts';
 import { RuleConsequences } from './RuleConsequences.tsx';
 
@@ -27,11 +25,6 @@ export function SaveRules({ profileId, isDirty, isSaving, warning, ...form }: Sa
   const { hasMoved, movedText, onDiscard } = form;
   const { t } = useTranslation(['rules', 'common']);
   const isRemoved = useIsRemoved(profileId);
-  const save = useRef<HTMLButtonElement>(null);
-  const discard = () => {
-    onDiscard();
-    save.current?.focus();
-  };
   return (
     <>
       {hasMoved && (
@@ -45,26 +38,17 @@ export function SaveRules({ profileId, isDirty, isSaving, warning, ...form }: Sa
           <Typography variant="body2">{t('save.warned')}</Typography>
         </Box>
       )}
-      <Box sx={buttonsSx}>
-        <PendingButton
-          ref={save}
-          type="submit"
-          variant="contained"
-          isPending={isSaving}
-          disabled={isRemoved}
-        >
-          {warning ? t('save.anyway') : t('common:actions.save')}
-        </PendingButton>
-        {isDirty && (
-          <Button disabled={isSaving} onClick={discard}>
-            {t('save.discard')}
-          </Button>
-        )}
-      </Box>
+      <SaveButtons
+        isDirty={isDirty}
+        isSaving={isSaving}
+        isDisabled={isRemoved}
+        discardLabel={t('save.discard')}
+        onDiscard={onDiscard}
+      >
+        {warning ? t('save.anyway') : t('common:actions.save')}
+      </SaveButtons>
     </>
   );
 }
 
 const warningSx = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 };
-
-const buttonsSx = { display: 'flex', flexWrap: 'wrap', gap: 1.5 };

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { TrialSample } from '../../api/trial.ts';
+import { DoubtList } from '../../components/activity/DoubtList.tsx';
 import { MarkedText } from '../../components/activity/MarkedText.tsx';
 import { WrittenText } from '../../components/activity/WrittenText.tsx';
 
@@ -18,9 +19,8 @@ export function TrialSamples({ samples }: { samples: readonly TrialSample[] }) {
 }
 
 function TrialSampleRow({ sample }: { sample: TrialSample }) {
-  const { t } = useTranslation(['voice', 'review', 'activity']);
+  const { t } = useTranslation(['voice', 'activity']);
   const { kind, post, outcome, text, writtenBy, doubts, unsupported } = sample;
-  const marked = unsupported.length;
   return (
     <Box component="li" sx={rowSx}>
       <Typography component="h4" variant="subtitle2">
@@ -42,14 +42,7 @@ function TrialSampleRow({ sample }: { sample: TrialSample }) {
           {t(`activity:authors.${writtenBy}`)}
         </Typography>
       )}
-      {(doubts.length > 0 || marked > 0) && (
-        <Box component="ul" sx={doubtsSx}>
-          {doubts.map((doubt) => (
-            <li key={doubt}>{t(`review:why.doubts.${doubt}`)}</li>
-          ))}
-          {marked > 0 && <li>{t('review:why.unsupported', { count: marked })}</li>}
-        </Box>
-      )}
+      <DoubtList doubts={doubts} unsupported={unsupported} />
     </Box>
   );
 }
@@ -59,5 +52,3 @@ const listSx = { display: 'grid', gap: 2, m: 0, p: 0, listStyle: 'none' };
 const rowSx = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.75 };
 
 const draftSx = { p: 1.5, borderRadius: 1, bgcolor: 'muted.main' };
-
-const doubtsSx = { m: 0, pl: 2.5, typography: 'body2', color: 'warning.main' };

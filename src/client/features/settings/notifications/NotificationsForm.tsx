@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NotificationSettings } from '../../../../shared/contract/notifications.ts';
 import { languageNames, languages } from '../../../../shared/language/languages.ts';
@@ -8,8 +6,8 @@ import type { SessionUser } from '../../../api/user.ts';
 import { Form } from '../../../components/forms/Form.tsx';
 import { FormSelect } from '../../../components/forms/FormSelect.tsx';
 import { FormSwitch } from '../../../components/forms/FormSwitch.tsx';
+import { SaveButtons } from '../../../components/forms/SaveButtons.tsx';
 import { TimeZoneField } from '../../../components/forms/TimeZoneField.tsx';
-import { PendingButton } from '../../../components/PendingButton.tsx';
 import { useTellDirty } from '../useTellDirty.ts';
 import { EventsField } from './EventsField.tsx';
 import { QuietHoursField } from './QuietHoursField.tsx';
@@ -28,11 +26,6 @@ export function NotificationsForm({ user, settings, onDirty }: NotificationsForm
   const { t } = useTranslation(['notifications', 'common']);
   const { form, discard } = useNotificationsForm(user.id, settings);
   useTellDirty(form.dirty, onDirty);
-  const save = useRef<HTMLButtonElement>(null);
-  const onDiscard = () => {
-    discard();
-    save.current?.focus();
-  };
   return (
     <Form form={form} aria-label={t('form')} sx={formSx}>
       <FormSwitch name="email" label={t('email')} helperText={user.email} />
@@ -42,26 +35,16 @@ export function NotificationsForm({ user, settings, onDirty }: NotificationsForm
       <Box sx={{ maxWidth: 420 }}>
         <FormSelect name="language" label={t('language')} options={languageOptions} />
       </Box>
-      <Box sx={buttonsSx}>
-        <PendingButton
-          ref={save}
-          type="submit"
-          variant="contained"
-          isPending={form.isSubmitting}
-          loadingPosition="start"
-        >
-          {form.isSubmitting ? t('save.saving') : t('common:actions.save')}
-        </PendingButton>
-        {form.dirty && (
-          <Button disabled={form.isSubmitting} onClick={onDiscard}>
-            {t('save.discard')}
-          </Button>
-        )}
-      </Box>
+      <SaveButtons
+        isDirty={form.dirty}
+        isSaving={form.isSubmitting}
+        discardLabel={t('save.discard')}
+        onDiscard={discard}
+      >
+        {form.isSubmitting ? t('save.saving') : t('common:actions.save')}
+      </SaveButtons>
     </Form>
   );
 }
 
 const formSx = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 };
-
-const buttonsSx = { display: 'flex', flexWrap: 'wrap', gap: 1.5 };
