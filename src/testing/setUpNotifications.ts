@@ -70,7 +70,11 @@ export function setUpNotifications() {
   afterEach(() => db().deleteFrom('users').execute());
 
   const want = (settings: Partial<NotificationSettings>) =>
-    writeNotificationSettings(db(), bench.user.id, { ...usualSettings('en'), ...settings });
+    writeNotificationSettings(db(), {
+      userId: bench.user.id,
+      settings: { ...usualSettings('en'), ...settings },
+      now: now(),
+    });
 
   /** Moves have the time of the database. */
   async function move(

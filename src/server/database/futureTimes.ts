@@ -27,6 +27,7 @@ const aheadMs: Partial<Record<string, number>> = {
   next_at: hourMs,
   due_at: hourMs,
   send_at: 4 * hourMs,
+  held_until: longestRestMs,
   counts_until: 2 * hourMs,
   check_at: hourMs,
 };
@@ -57,7 +58,7 @@ const healed: Partial<Record<keyof Tables, readonly string[]>> = {
   login_addresses: ['used_at'],
   email_changes: ['asked_at'],
   pictures: ['check_at', 'saved_at'],
-  notifications: ['send_at'],
+  notifications: ['send_at', 'held_until'],
   deliveries: ['next_try_at', 'lease_until'],
 };
 

@@ -1,6 +1,5 @@
 import { sql, type Kysely, type UpdateObject } from 'kysely';
 import { hourMs, minuteMs } from '../../shared/durations.ts';
-import { defaultLanguage } from '../../shared/language/languages.ts';
 import type { Tables } from '../database/tables.ts';
 import { composeMail } from './composeMail.ts';
 import type { MailOutcome } from './createMailer.ts';
@@ -19,13 +18,12 @@ export async function deliver(context: NotificationContext, id: string): Promise
   const row = await readDelivery(db, id);
   if (row === undefined || mailer === undefined || config.publicUrl === undefined) return;
   const { event, cause, profileId, username, network, address } = row;
-  const language = row.language ?? defaultLanguage;
-  const settings = await readNotificationSettings(db, row.userId, language);
+  const settings = await readNotificationSettings(db, row.userId);
   const claimed = { id, tries: row.tries };
   const sendAt = sendsAt(event, settings, now());
   if (sendAt > now()) {
     // It was planned, or failed, before the quiet hours.
-    await keep(db, claimed, { next_try_at: sendAt, tries: row.tries - 1 });
+    await keep(db, claimed, { next_try_at: sendAt, tries: row.tries - 1, failure: null });
     return;
   }
   const isWanted = settings.email && !settings.muted.includes(event) && !row.isOutdated;
@@ -61,7 +59,6 @@ const readDelivery = (db: Kysely<Tables>, id: string) =>
       'notifications.profile_id as profileId',
       'users.id as userId',
       'users.email as address',
-      'users.language',
       'profiles.username',
       'profiles.network',
       isOutdated.as('isOutdated'),

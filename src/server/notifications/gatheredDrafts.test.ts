@@ -3,9 +3,13 @@ import { hourMs, minuteMs } from '../../shared/durations.ts';
 import { setUpNotifications } from '../../testing/setUpNotifications.ts';
 import { noteWaiting } from '../bot/acts/noteWaiting.ts';
 import { noteExpiringDrafts } from './noteExpiringDrafts.ts';
+import { readNotificationSettings } from './notificationSettings.ts';
+import { recentDeliveries } from './recentDeliveries.ts';
 
 const bench = setUpNotifications();
 const { db, now, setClock, later, want, move, draft, tell, subjects, states } = bench;
+const shown = async () =>
+  recentDeliveries(db(), bench.user.id, await readNotificationSettings(db(), bench.user.id));
 
 test('gathers the drafts of some minutes in one mail, and says how many wait as it is sent', async () => {
   await want({});
@@ -52,6 +56,51 @@ test('tells in the morning once of all that came in a night', async () => {
   expect(await subjects()).toEqual([]);
 });
 
+test('tells what quiet hours hold back, and sends it once they are switched off', async () => {
+  setClock('2026-11-28T23:30:00Z');
+  const night = { quietHours: { from: '22:00', until: '07:00' }, timeZone: 'UTC' };
+  await want(night);
+  await move('network.refused');
+  setClock('2026-11-28T23:30:00Z');
+  await db().updateTable('notifications').set({ send_at: now() }).execute();
+  await draft();
+  later(5 * minuteMs);
+  expect(await subjects()).toEqual([]);
+  const waiting = { state: 'waiting', at: '2026-11-29T07:00:00.000Z', failure: null };
+  expect(await shown()).toMatchObject([
+    { event: 'draftsWait', profile: 'ana.creates', ...waiting },
+    { event: 'signInRefused', profile: 'ana.creates', ...waiting },
+  ]);
+  await want({ ...night, muted: ['draftsWait'] });
+  expect(await subjects()).toEqual([]);
+  expect(await shown()).toMatchObject([{ event: 'signInRefused' }]);
+  await want({ ...night, quietHours: { from: '22:00', until: '06:00' } });
+  expect(await subjects()).toEqual([]);
+  expect(await shown()).toMatchObject([
+    { at: '2026-11-29T06:00:00.000Z' },
+    { at: '2026-11-29T06:00:00.000Z' },
+  ]);
+  await want({});
+  expect((await subjects()).toSorted()).toEqual([
+    'A draft waits for you: @ana.creates',
+    'Sign-in needed: @ana.creates',
+  ]);
+  expect(await shown()).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
+});
+
+test('a change of the settings tells nothing before its time', async () => {
+  await want({});
+  await draft();
+  await want({ muted: ['accountDisabled'] });
+  expect(await subjects()).toEqual([]);
+  later(5 * minuteMs);
+  expect(await subjects()).toEqual(['A draft waits for you: @ana.creates']);
+  await draft();
+  later(hourMs);
+  await want({});
+  expect(await subjects()).toEqual([]);
+});
+
 test('sends nothing in quiet hours that failed before them', async () => {
   setClock('2026-11-28T21:58:00Z');
   await want({ quietHours: { from: '22:00', until: '07:00' }, timeZone: 'UTC' });
@@ -63,7 +112,9 @@ test('sends nothing in quiet hours that failed before them', async () => {
   bench.refusal = undefined;
   setClock('2026-11-28T23:00:00Z');
   expect(await subjects()).toEqual([]);
-  setClock('2026-11-29T07:00:00Z');
+  await want({ quietHours: { from: '22:00', until: '06:00' }, timeZone: 'UTC' });
+  expect(await subjects()).toEqual([]);
+  setClock('2026-11-29T06:00:00Z');
   expect(await subjects()).toEqual(['The bot has stopped: @ana.creates']);
 });
 

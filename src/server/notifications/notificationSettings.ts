@@ -1,31 +1,39 @@
 import type { Kysely } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { NotificationSettings } from '../../shared/contract/notifications.ts';
-import type { Language } from '../../shared/language/languages.ts';
+import { defaultLanguage, type Language } from '../../shared/language/languages.ts';
 import { isTimeZone } from '../bot/decide/weekClock.ts';
 import type { Tables } from '../database/tables.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import { errorMessage } from '../errors/messages/translate.ts';
 
-/** What holds until a person has saved something else. */
-export const usualSettings = (language: Language): NotificationSettings => ({
+/** What holds until a person has saved something else; `language` is that of the last login. */
+export const usualSettings = (language: Language | null): NotificationSettings => ({
   email: true,
   muted: [],
   quietHours: null,
   timeZone: null,
-  language,
+  language: language ?? defaultLanguage,
 });
 
 export async function readNotificationSettings(
   db: Kysely<Tables>,
   userId: string,
-  language: Language,
 ): Promise<NotificationSettings> {
-  const row = await db
-    .selectFrom('notification_settings')
-    .selectAll()
-    .where('user_id', '=', userId)
+  const user = await db
+    .selectFrom('users')
+    .select((eb) => [
+      'language',
+      jsonObjectFrom(
+        eb
+          .selectFrom('notification_settings')
+          .selectAll('notification_settings')
+          .whereRef('user_id', '=', 'users.id'),
+      ).as('saved'),
+    ])
+    .where('id', '=', userId)
     .executeTakeFirst();
-  return row ? settingsOf(row) : usualSettings(language);
+  return user?.saved ? settingsOf(user.saved) : usualSettings(user?.language ?? null);
 }
 
 type Row = Omit<Tables['notification_settings'], 'user_id'>;
@@ -41,10 +49,10 @@ export function settingsOf(row: Row): NotificationSettings {
   };
 }
 
+/** What the quiet hours of before have held back is looked at again, by those of now. */
 export async function writeNotificationSettings(
   db: Kysely<Tables>,
-  userId: string,
-  settings: NotificationSettings,
+  { userId, settings, now }: { userId: string; settings: NotificationSettings; now: Date },
 ): Promise<void> {
   const { email, muted, quietHours, timeZone, language } = settings;
   checkQuietHours(settings);
@@ -56,11 +64,28 @@ export async function writeNotificationSettings(
     time_zone: timeZone,
     language,
   };
-  await db
-    .insertInto('notification_settings')
-    .values({ user_id: userId, ...row })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
-    .execute();
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('notification_settings')
+      .values({ user_id: userId, ...row })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+      .execute();
+    await trx
+      .updateTable('notifications')
+      .set({ held_until: null })
+      .where('user_id', '=', userId)
+      .where('planned_at', 'is', null)
+      .execute();
+    await trx
+      .updateTable('deliveries')
+      .set({ next_try_at: now })
+      .where('user_id', '=', userId)
+      .where('state', '=', 'waiting')
+      // What the mail server did not take keeps its pause.
+      .where('failure', 'is', null)
+      .where('next_try_at', '>', now)
+      .execute();
+  });
 }
 
 function checkQuietHours({ quietHours, timeZone }: NotificationSettings): void {

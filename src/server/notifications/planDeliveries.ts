@@ -1,7 +1,6 @@
-import type { Kysely, UpdateObject } from 'kysely';
+import { sql, type Kysely, type UpdateObject } from 'kysely';
 import type { NotificationEvent } from '../../shared/contract/notificationLists.ts';
 import type { NotificationSettings } from '../../shared/contract/notifications.ts';
-import { defaultLanguage } from '../../shared/language/languages.ts';
 import { demo } from '../accounts/demoAccount.ts';
 import { anyOfIds } from '../database/anyOf.ts';
 import { newId } from '../database/newId.ts';
@@ -12,8 +11,8 @@ import { sendsAt } from './quietHours.ts';
 const batchSize = 200;
 
 /**
- * Makes the deliveries of notifications that are due, each once, whichever process does; in quiet hours they are put
- * off. Returns how many were due.
+ * Makes the deliveries of notifications that are due, each once, whichever process does; in quiet hours they are held
+ * back. Returns how many were due.
  */
 export function planDeliveries(db: Kysely<Tables>, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
@@ -26,11 +25,10 @@ export function planDeliveries(db: Kysely<Tables>, now: Date): Promise<number> {
       .execute();
     const savedOf = new Map(saved.map((row) => [row.user_id, settingsOf(row)]));
     const planned = due.map((row) => {
-      const usual = usualSettings(row.language ?? defaultLanguage);
-      const settings = savedOf.get(row.user_id) ?? usual;
+      const settings = savedOf.get(row.user_id) ?? usualSettings(row.language);
       return { ...row, settings, sendAt: sendsAt(row.event, settings, now) };
     });
-    const [open, ready] = [
+    const [held, ready] = [
       planned.filter(({ sendAt }) => sendAt > now),
       planned.filter(({ sendAt }) => sendAt <= now),
     ];
@@ -45,7 +43,7 @@ export function planDeliveries(db: Kysely<Tables>, now: Date): Promise<number> {
     if (deliveries.length > 0) await trx.insertInto('deliveries').values(deliveries).execute();
     await change(trx, ready, { planned_at: now });
     // What comes until the quiet hours end is gathered with it.
-    for (const { sendAt, ...row } of open) await change(trx, [row], { send_at: sendAt });
+    for (const { sendAt, ...row } of held) await change(trx, [row], { held_until: sendAt });
     return due.length;
   });
 }
@@ -70,6 +68,9 @@ const change = (
     .where('id', '=', anyOfIds(rows.map(({ id }) => id)))
     .execute();
 
+/** The expression of the index. */
+const dueAt = sql<Date>`greatest(send_at, held_until)`;
+
 const takeDue = (trx: Kysely<Tables>, now: Date) =>
   trx
     .selectFrom('notifications')
@@ -82,8 +83,8 @@ const takeDue = (trx: Kysely<Tables>, now: Date) =>
       'users.language',
     ])
     .where('planned_at', 'is', null)
-    .where('send_at', '<=', now)
-    .orderBy('send_at')
+    .where(dueAt, '<=', now)
+    .orderBy(dueAt)
     .limit(batchSize)
     .forUpdate('notifications')
     .skipLocked()

@@ -1,11 +1,50 @@
 import type { Kysely } from 'kysely';
-import type { Delivery } from '../../shared/contract/notifications.ts';
+import type { Delivery, NotificationSettings } from '../../shared/contract/notifications.ts';
 import type { Tables } from '../database/tables.ts';
 
 const most = 10;
 
-/** The last messages to a user, newest first. */
-export async function recentDeliveries(db: Kysely<Tables>, userId: string): Promise<Delivery[]> {
+/** The last messages to a user, newest first, behind those that quiet hours hold back. */
+export async function recentDeliveries(
+  db: Kysely<Tables>,
+  userId: string,
+  settings: NotificationSettings,
+): Promise<Delivery[]> {
+  const [held, made] = await Promise.all([
+    settings.email ? readHeld(db, userId, settings) : [],
+    readMade(db, userId),
+  ]);
+  return [...held, ...made].slice(0, most);
+}
+
+async function readHeld(
+  db: Kysely<Tables>,
+  userId: string,
+  { muted }: NotificationSettings,
+): Promise<Delivery[]> {
+  const rows = await db
+    .selectFrom('notifications')
+    .leftJoin('profiles', 'profiles.id', 'notifications.profile_id')
+    .select([
+      'notifications.id',
+      'notifications.event',
+      'profiles.username as profile',
+      'notifications.held_until',
+    ])
+    .where('notifications.user_id', '=', userId)
+    .where('planned_at', 'is', null)
+    .where('held_until', 'is not', null)
+    .orderBy('notifications.id', 'desc')
+    .limit(most)
+    .execute();
+  return rows.flatMap(({ held_until, ...row }) =>
+    held_until === null || muted.includes(row.event)
+      ? []
+      : [{ ...row, state: 'waiting' as const, failure: null, at: held_until.toISOString() }],
+  );
+}
+
+async function readMade(db: Kysely<Tables>, userId: string): Promise<Delivery[]> {
   const rows = await db
     .selectFrom('deliveries')
     .innerJoin('notifications', 'notifications.id', 'deliveries.notification_id')

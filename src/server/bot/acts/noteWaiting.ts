@@ -88,6 +88,6 @@ const lockBundle = (trx: Kysely<Tables>, profileId: string) =>
 const nextMessageAt = (profileId: string, now: Date) => {
   const gathered = new Date(now.getTime() + gatherMs);
   return sql<Date>`(
-    select greatest(${gathered}::timestamptz, max(send_at) + ${`${pauseMs} milliseconds`}::interval)
+    select greatest(${gathered}::timestamptz, max(greatest(send_at, planned_at)) + ${`${pauseMs} milliseconds`}::interval)
     from notifications where profile_id = ${profileId} and event = 'draftsWait')`;
 };

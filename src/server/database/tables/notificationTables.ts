@@ -29,6 +29,8 @@ export interface NotificationsTable {
   cause: string;
   /** When it is sent at the earliest. */
   send_at: Timestamp;
+  /** Until when the quiet hours of its person hold it back. */
+  held_until: Timestamp | null;
   /** When its deliveries were made. */
   planned_at: Timestamp | null;
   created_at: Timestamp;

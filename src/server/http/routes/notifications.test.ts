@@ -44,9 +44,16 @@ async function ask(
   return { status: response.statusCode, body: response.json<Record<string, unknown>>() };
 }
 
-test('tells of everything by e-mail until a person wants it otherwise, in the language of the page', async () => {
+test('tells of everything by e-mail until a person wants it otherwise, in the language of the last login', async () => {
   expect((await ask('GET')).body).toEqual({ settings: usual, offersEmail: true, deliveries: [] });
-  const { body } = await ask('GET', undefined, { headers: { 'accept-language': 'fr' } });
+  const { email, password } = user;
+  await server.api.inject({
+    method: 'POST',
+    url: '/api/users/login',
+    headers: { 'accept-language': 'fr' },
+    payload: { email, password },
+  });
+  const { body } = await ask('GET', undefined, { headers: { 'accept-language': 'ja' } });
   expect(body).toMatchObject({ settings: { language: 'fr' } });
 });
 

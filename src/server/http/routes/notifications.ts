@@ -14,22 +14,21 @@ import {
   writeNotificationSettings,
 } from '../../notifications/notificationSettings.ts';
 import { recentDeliveries } from '../../notifications/recentDeliveries.ts';
-import type { Language } from '../../../shared/language/languages.ts';
 import type { Route } from '../Api.ts';
 import type { ApiContext } from '../ApiContext.ts';
 import { limitedCalls } from '../limitedCalls.ts';
 import { furtherCalls } from '../plugins/docs.ts';
 import { requireSelf } from '../plugins/requireSession.ts';
-import { callLanguage } from '../requestLanguage.ts';
 
 const url = '/users/:id/notifications';
 const params = Type.Object({ id: Type.String() });
 
-async function answer({ database: { db }, mailer }: ApiContext, id: string, language: Language) {
+async function answer({ database: { db }, mailer }: ApiContext, id: string) {
+  const settings = await readNotificationSettings(db, id);
   return {
-    settings: await readNotificationSettings(db, id, language),
+    settings,
     offersEmail: mailer !== undefined,
-    deliveries: await recentDeliveries(db, id),
+    deliveries: await recentDeliveries(db, id, settings),
   };
 }
 
@@ -47,7 +46,7 @@ const getNotificationsRoute: Route = (api, context) => {
     async (request) => {
       const { id } = request.params;
       requireSelf(request, id);
-      return answer(context, id, callLanguage(request));
+      return answer(context, id);
     },
   );
 };
@@ -68,8 +67,10 @@ const changeNotificationsRoute: Route = (api, context) => {
     async (request) => {
       const { id } = request.params;
       requireSelf(request, id);
-      await writeNotificationSettings(context.database.db, id, request.body);
-      return answer(context, id, request.body.language);
+      const settings = request.body;
+      const { database, now } = context;
+      await writeNotificationSettings(database.db, { userId: id, settings, now: now() });
+      return answer(context, id);
     },
   );
 };
@@ -95,7 +96,7 @@ const testNotificationsRoute: Route = (api, { config, database: { db }, mailer }
       if (mailer === undefined || config.publicUrl === undefined) {
         throw new ApiError('email.notOffered', errorMessage('email.notOffered'));
       }
-      const settings = await readNotificationSettings(db, id, callLanguage(request));
+      const settings = await readNotificationSettings(db, id);
       const content = composeTestMail({ settings, to: user.email, publicUrl: config.publicUrl });
       const result = await mailer.send({ id: newId(), to: user.email, ...content });
       return result.outcome === 'sent'
