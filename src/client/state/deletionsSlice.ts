@@ -25,7 +25,9 @@ export const deletionsSlice = createSlice({
       );
   },
   selectors: {
-    selectIsDeletedHere: (ids, id: Id | null) => id !== null && ids.includes(id),
+    /** `id` may come from an address. */
+    selectIsDeletedHere: (ids, id: Id | null) =>
+      ids.some((deleted) => String(deleted) === String(id)),
   },
 });
 

@@ -63,11 +63,31 @@ test('shows the profile that the address names, and says that another one is in 
   expect(screen.queryByText(/^This page is about/)).toBeNull();
 });
 
-test.each(['profile-9', ''])('of the unknown id "%s" it shows the chosen one', async (id) => {
+test('of a profile that is not linked it says so, and leads to the chosen one', async () => {
   server.profiles = threeProfiles();
-  openPage(`?profile=${id}`);
+  const { user } = openPage('?profile=profile-9');
+  expect(await screen.findByText('This profile is not linked to your account')).toBeVisible();
+  expect(screen.queryByText('ana.creates')).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Show ana.creates' }));
+  expect(await screen.findByText('ana.creates')).toBeVisible();
+  expect(screen.queryByText('This profile is not linked to your account')).toBeNull();
+});
+
+test('an empty name in the address shows the chosen one', async () => {
+  server.profiles = threeProfiles();
+  openPage('?profile=');
   expect(await screen.findByText('ana.creates')).toBeVisible();
   expect(screen.queryByText(/^This page is about/)).toBeNull();
+});
+
+test('shows the chosen profile once the one that the address names is deleted here', async () => {
+  server.profiles = [aProfile(), aProfile({ id: 'profile-2', username: 'second.one' })];
+  const { user } = openPage('?profile=profile-2');
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('ana.creates')).toBeVisible();
+  expect(screen.queryByText('This profile is not linked to your account')).toBeNull();
 });
 
 test('an open dialog stays with its profile where another device chooses, which is followed once it closes', async () => {

@@ -10,6 +10,8 @@ import { ErrorCard } from '../../components/ErrorCard.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { profileIn } from '../../components/profileAddress.ts';
 import { formatInstant } from '../../components/formats/formatDateTime.ts';
+import { selectIsDeletedHere } from '../../state/deletionsSlice.ts';
+import { useAppSelector } from '../../store/hooks.ts';
 import { AddProfile } from './AddProfile.tsx';
 import { LinkAnother } from './LinkAnother.tsx';
 import { PaymentAlert } from './PaymentAlert.tsx';
@@ -24,6 +26,14 @@ const OtherChosen = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "other-chosen" */ '../../profile/OtherChosen.tsx'))
       .OtherChosen,
+  ['rules'],
+);
+
+/** In the place of a profile that the address names and the account does not have: nothing is typed for another one. */
+const NoSuchProfile = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "other-chosen" */ '../../profile/NoSuchProfile.tsx'))
+      .NoSuchProfile,
   ['rules'],
 );
 
@@ -51,6 +61,7 @@ function ProfilesContent() {
   const payment = usePaymentStatus();
   const [heldId, hold] = useState<Id>();
   const named = profileIn(useLocation().search);
+  const isDeletedHere = useAppSelector((state) => selectIsDeletedHere(state, named));
 
   if (profiles.data === undefined)
     return profiles.isError ? (
@@ -66,7 +77,9 @@ function ProfilesContent() {
 
   const chosen = profiles.data[0];
   const linked = profiles.data.find(({ id }) => String(id) === named);
-  const profile = profiles.data.find(({ id }) => id === heldId) ?? linked ?? chosen;
+  const held = profiles.data.find(({ id }) => id === heldId);
+  const isUnknown = chosen && !held && !linked && Boolean(named) && !isDeletedHere;
+  const profile = held ?? linked ?? chosen;
   const total = profiles.data.length;
   const working = profiles.data.filter(({ pause }) => !pause).length;
   const active = payment.data && (payment.data === 'active' ? working : 0);
@@ -97,11 +110,11 @@ function ProfilesContent() {
           isRetrying={payment.isRetrying}
         />
       )}
-      {profile ? (
+      {isUnknown && <NoSuchProfile chosen={chosen} />}
+      {profile && !isUnknown && (
         <ProfileOverview key={profile.id} profile={profile} payment={payment} hold={hold} />
-      ) : (
-        <AddProfile />
       )}
+      {!profile && <AddProfile />}
     </>
   );
 }
