@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { pino } from 'pino';
 import type { SMTPServerOptions } from 'smtp-server';
 import { createMailServer, type MailServer } from '../../testing/createMailServer.ts';
+import { createLog } from '../log/createLog.ts';
 import { createMailer, tlsOf, type Mailer } from './createMailer.ts';
 
 let server: MailServer | undefined;
 let mailer: Mailer | undefined;
 const lines: string[] = [];
-const log = pino({ level: 'trace' }, { write: (line) => lines.push(line) });
+const log = createLog('trace', { write: (line) => lines.push(line) });
 
 afterEach(async () => {
   mailer?.close();
@@ -73,7 +73,7 @@ test('signs in where the address of the mail server says as whom', async () => {
 test.each([
   [550, '5.1.1 No such mailbox.', 'address', true],
   [553, 'No such mailbox.', 'address', true],
-  [450, '4.2.0 Come back later.', 'unreachable', false],
+  [450, '4.2.0 Come back later.', 'postponed', false],
   [554, '5.7.1 Relay access denied.', 'refused', false],
   [550, '5.7.1 Not from you.', 'refused', false],
 ])('tells what %i %s says of the address', async (responseCode, words, ...told) => {
@@ -117,8 +117,10 @@ test('says that a server goes away in the middle, or cannot be reached', async (
   expect(await send(mail)).toEqual({ outcome: 'failed', failure: 'unreachable', isFinal: false });
 });
 
-test('logs each failure without the address, the words and the password', () => {
+test('logs each failure with its reason, without the address, the words and the password', () => {
   expect(lines.length).toBeGreaterThan(5);
+  expect(lines.join('')).toContain('"reason":"EENVELOPE","command":"RCPT TO","responseCode":550');
+  expect(lines.join('')).not.toContain('[redacted]');
   expect(lines.join('')).not.toMatch(/ana@|Plain|secret/);
 });
 

@@ -56,7 +56,7 @@ export function createMailer({ url, from }: MailSettings, log: Pick<Log, 'warn'>
       } catch (error) {
         // The message and the response of the error may hold the address.
         const { code, command, responseCode } = error as SmtpError;
-        log.warn({ code, command, responseCode }, 'the mail server took no message');
+        log.warn({ reason: code, command, responseCode }, 'the mail server took no message');
         return { outcome: 'failed', ...failureOf(error as SmtpError) };
       }
     },
@@ -86,12 +86,14 @@ interface SmtpError {
 const isOfPolicy = /^\d{3}[ -]5\.7\./;
 const noSuchMailbox = [550, 551, 553];
 
+const failed = (failure: DeliveryFailure) => ({ failure, isFinal: false });
+
 function failureOf({ code, command, responseCode = 0, response = '' }: SmtpError) {
   const isPermanent = responseCode >= 500;
   const isOfRecipient = code === 'EENVELOPE' && command === 'RCPT TO';
   if (isOfRecipient && noSuchMailbox.includes(responseCode) && !isOfPolicy.test(response)) {
     return { failure: 'address', isFinal: true } as const;
   }
-  const isRefusal = code === 'EAUTH' || isPermanent || code === 'ETLS';
-  return { failure: isRefusal ? 'refused' : 'unreachable', isFinal: false } as const;
+  if (code === 'EAUTH' || isPermanent || code === 'ETLS') return failed('refused');
+  return failed(responseCode >= 400 ? 'postponed' : 'unreachable');
 }

@@ -114,7 +114,7 @@ test('tries again while the mail server does not take it, and gives up in the en
   for (let tries = 1; tries <= 7; tries += 1) {
     expect(await subjects()).toEqual([]);
     const state = tries === 7 ? 'failed' : 'waiting';
-    expect(await states()).toEqual([{ state, failure: 'unreachable', tries }]);
+    expect(await states()).toEqual([{ state, failure: 'postponed', tries }]);
     // Nothing is tried before its time.
     expect(await subjects()).toEqual([]);
     later(6 * hourMs);

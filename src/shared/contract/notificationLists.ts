@@ -23,6 +23,6 @@ export const urgentEvents: readonly NotificationEvent[] = ['codeAsked', 'urgentP
 /** What became of a message. `dropped`: what it told of was over before it could be sent. */
 export const deliveryStates = ['waiting', 'sent', 'failed', 'dropped'] as const;
 
-/** Why the mail server did not take a message. */
-export const deliveryFailures = ['unreachable', 'refused', 'address'] as const;
+/** Why the mail server did not take a message. `postponed`: it asked to try again later. */
+export const deliveryFailures = ['unreachable', 'postponed', 'refused', 'address'] as const;
 export type DeliveryFailure = (typeof deliveryFailures)[number];

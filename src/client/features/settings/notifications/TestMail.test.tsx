@@ -54,6 +54,7 @@ test('the test e-mail says where it went', async () => {
 
 const failures: [failure: DeliveryFailure | null, text: RegExp][] = [
   ['unreachable', /does not answer\. Try again later/],
+  ['postponed', /takes no messages for the moment\. Try again later/],
   ['refused', /refuses messages from Meelo\. Tell the operator/],
   ['address', /does not accept the address ada@example\.org\. Correct it/],
   [null, /^Not sent\. Try again later/],
