@@ -52,6 +52,11 @@ const faults: Record<string, (params: Record<string, unknown>) => string> = {
   maximum: ({ limit }) => `must be ${String(limit)} or less`,
   enum: ({ allowedValues }) => `must be one of: ${(allowedValues as unknown[]).join(', ')}`,
   format: () => 'has the wrong form',
+  pattern: ({ pattern }) => `must match ${String(pattern)}`,
+  uniqueItems: () => 'names something twice',
+  minItems: ({ limit }) => `must have ${String(limit)} entries or more`,
+  maxItems: ({ limit }) => `must have ${String(limit)} entries or less`,
+  minProperties: () => 'names nothing to change',
 };
 
 function faultOf({ keyword, params }: ErrorObject): string {

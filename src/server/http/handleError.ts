@@ -49,7 +49,10 @@ const frameworkFaults: Record<string, ApiError> = {
     'mediaType.unsupported',
     'Send the body as JSON, with "Content-Type: application/json".',
   ),
-  FST_ERR_CTP_INVALID_JSON_BODY: new ApiError('input.invalid', 'The body is not valid JSON.'),
+  FST_ERR_CTP_INVALID_JSON_BODY: new ApiError(
+    'input.invalid',
+    'The body is not valid JSON, or has a field "__proto__" or "constructor", which no call takes.',
+  ),
   FST_ERR_MAX_PARAM_LENGTH: new ApiError('object.notFound', 'There is nothing at this address.'),
 };
 

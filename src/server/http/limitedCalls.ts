@@ -22,7 +22,10 @@ export const limitsOfAccounts: RateLimitPluginOptions = {
   timeWindow: 60_000,
   keyGenerator: ({ session }) => session.userId,
   errorResponseBuilder: (_request, { ttl }) =>
-    new ApiError('calls.tooOften', errorMessage('calls.tooOften'), {
+    new ApiError('calls.tooOften', tooOften(Math.ceil(ttl / minuteMs)), {
       retryAfterSeconds: Math.ceil(ttl / 1000),
     }),
 };
+
+const tooOften = (minutes: number) =>
+  minutes > 1 ? errorMessage('calls.tooOftenMinutes', { minutes }) : errorMessage('calls.tooOften');

@@ -96,6 +96,8 @@ export const en = {
     'You have tried this several times already. Please wait ten minutes, then try again.',
   'calls.tooOften':
     'This was asked for too often in a short time. Please wait a minute, then try again.',
+  'calls.tooOftenMinutes':
+    'This was asked for too often in a short time. Please wait {minutes} minutes, then try again.',
   'input.missing': '"{field}" is missing.',
   'input.empty': '"{field}" must not be empty.',
   'input.short': '"{field}" must have at least {limit} characters.',

@@ -102,6 +102,8 @@ export const es: Messages = {
   'trial.tooOften': 'Ya has probado esto varias veces. Espera diez minutos y vuelve a intentarlo.',
   'calls.tooOften':
     'Esto se ha pedido demasiadas veces en poco tiempo. Espera un minuto y vuelve a intentarlo.',
+  'calls.tooOftenMinutes':
+    'Esto se ha pedido demasiadas veces en poco tiempo. Espera {minutes} minutos y vuelve a intentarlo.',
   'input.missing': 'Falta el campo «{field}».',
   'input.empty': 'El campo «{field}» no puede estar vacío.',
   'input.short': 'El campo «{field}» debe tener al menos {limit} caracteres.',

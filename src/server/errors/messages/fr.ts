@@ -109,6 +109,8 @@ export const fr: Messages = {
   'trial.tooOften': 'Vous avez déjà fait plusieurs essais. Attendez dix minutes, puis réessayez.',
   'calls.tooOften':
     'Cela a été demandé trop souvent en peu de temps. Patientez une minute, puis réessayez.',
+  'calls.tooOftenMinutes':
+    'Cela a été demandé trop souvent en peu de temps. Patientez {minutes} minutes, puis réessayez.',
   'input.missing': 'Le champ « {field} » manque.',
   'input.empty': 'Le champ « {field} » ne peut pas rester vide.',
   'input.short': 'Le champ « {field} » doit comporter au moins {limit} caractères.',

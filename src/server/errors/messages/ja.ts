@@ -107,6 +107,8 @@ export const ja: Messages = {
   'trial.tooOften': 'すでに何度か試されています。10分ほど待ってから、もう一度お試しください。',
   'calls.tooOften':
     '短い時間に何度もリクエストがありました。1分ほど待ってから、もう一度お試しください。',
+  'calls.tooOftenMinutes':
+    '短い時間に何度もリクエストがありました。{minutes}分ほど待ってから、もう一度お試しください。',
   'input.missing': '「{field}」が入力されていません。',
   'input.empty': '「{field}」を入力してください。',
   'input.short': '「{field}」は{limit}文字以上で入力してください。',

@@ -99,6 +99,8 @@ export const pt: Messages = {
   'trial.tooOften': 'Você já experimentou isto várias vezes. Espere dez minutos e tente novamente.',
   'calls.tooOften':
     'Isto foi pedido muitas vezes em pouco tempo. Espere um minuto e tente novamente.',
+  'calls.tooOftenMinutes':
+    'Isto foi pedido muitas vezes em pouco tempo. Espere {minutes} minutos e tente novamente.',
   'input.missing': 'Falta o campo “{field}”.',
   'input.empty': 'O campo “{field}” não pode ficar vazio.',
   'input.short': 'O campo “{field}” precisa ter pelo menos {limit} caracteres.',

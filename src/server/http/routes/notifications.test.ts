@@ -137,6 +137,9 @@ test('says that no mail server answered, and soon lets nobody send more of them'
     const { body } = await ask('POST', undefined, { of, at });
     expect(body).toEqual({ outcome: 'failed', failure: 'unreachable' });
   }
-  expect((await ask('POST', undefined, { of, at })).status).toBe(429);
+  expect(await ask('POST', undefined, { of, at })).toMatchObject({
+    status: 429,
+    body: { message: expect.stringContaining('wait 10 minutes') },
+  });
   await at.close();
 });
