@@ -13,6 +13,8 @@ const notifications = {
   language: 'en',
 };
 
+const apiKey = { name: 'Script', scopes: ['read'], expiresInDays: null, password: 'meelo-demo' };
+
 /** Every call that needs a session and names a person or profile. */
 function calls(userId: string, profileId: string) {
   const stories = `user_id=${userId}&profile_id=${profileId}`;
@@ -23,6 +25,9 @@ function calls(userId: string, profileId: string) {
     ['GET', `/api/users/${userId}/notifications`, undefined],
     ['PUT', `/api/users/${userId}/notifications`, notifications],
     ['POST', `/api/users/${userId}/notifications/test`, undefined],
+    ['GET', `/api/users/${userId}/keys`, undefined],
+    ['POST', `/api/users/${userId}/keys`, apiKey],
+    ['DELETE', `/api/users/${userId}/keys/${unknownId}`, undefined],
     ['GET', `/api/profiles?userId=${userId}`, undefined],
     ['POST', '/api/profiles', { username: 'ana.creates', password: 'sandbox', userId }],
     ['PATCH', `/api/profiles/${profileId}`, { username: 'other' }],

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import type { Config } from '../server/config/Config.ts';
 import { readConfig } from '../server/config/readConfig.ts';
+import { createKeyStore } from '../server/accounts/createKeyStore.ts';
 import { createSessionStore } from '../server/accounts/createSessionStore.ts';
 import { createReaderAndWriter } from '../server/bot/writer/createReaderAndWriter.ts';
 import { buildApi } from '../server/http/buildApi.ts';
@@ -81,6 +82,7 @@ export async function createTestServer(
     }),
     mailer,
     sessions: await createSessionStore(database, now),
+    keys: await createKeyStore(database, now),
     ...(await createReaderAndWriter(allConfig, { database, log, metrics, now })),
     syncPace: defaultSyncPace,
     metrics,
@@ -101,6 +103,7 @@ export async function createTestServer(
       mailer?.close();
       leases.close();
       await context.sessions.close();
+      await context.keys.close();
       await context.profileAnswers.close();
       await context.jobs.stop();
       await database.close();

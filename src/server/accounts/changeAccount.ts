@@ -4,6 +4,7 @@ import type { Database } from '../database/Database.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import { errorMessage } from '../errors/messages/translate.ts';
 import { checkName, checkNewPassword } from './accountInput.ts';
+import type { KeyStore } from './createKeyStore.ts';
 import type { SessionStore } from './createSessionStore.ts';
 import { countEmailChange } from './emailChanges.ts';
 import { requireRecentLogin, type Session } from './sessions.ts';
@@ -15,12 +16,13 @@ const takenPauseMs = 1000;
 interface ChangeContext {
   database: Database;
   sessions: SessionStore;
+  keys: KeyStore;
   now: () => Date;
 }
 
 /** Applies a PATCH of the user. A new e-mail or password needs a login of the last minutes. */
 export async function changeAccount(
-  { database: { db }, sessions, now }: ChangeContext,
+  { database: { db }, sessions, keys, now }: ChangeContext,
   session: Session,
   change: UserUpdateRequest,
 ): Promise<User> {
@@ -38,7 +40,10 @@ export async function changeAccount(
     answerSlowlyIfTaken,
   );
   if (user === undefined) throw userNotFound();
-  if (password !== '') sessions.forget(id);
+  if (password !== '') {
+    sessions.forget(id);
+    keys.forget(id);
+  }
   return user;
 }
 

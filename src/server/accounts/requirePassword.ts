@@ -11,11 +11,14 @@ interface Typed {
   at: Date;
 }
 
-/** Throws unless it is the password of the signed-in user. Wrong ones count as failed logins. */
+/**
+ * Throws unless it is the password of the signed-in user, and returns the hash that it was proved by. Wrong ones count
+ * as failed logins.
+ */
 export async function requirePassword(
   context: LoginContext,
   { userId, ...typed }: Typed,
-): Promise<void> {
+): Promise<string> {
   const user = await findUserById(context.db, userId);
   if (!user) throw new ApiError('session.missing', errorMessage('session.missing'));
   const proof = await provePassword(context, {
@@ -28,4 +31,5 @@ export async function requirePassword(
     const message = errorMessage('password.refused');
     throw new ApiError('password.refused', message, { field: 'password' });
   }
+  return proof.user.password_hash;
 }

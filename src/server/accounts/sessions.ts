@@ -4,6 +4,7 @@ import { notify } from '../database/Database.ts';
 import type { Tables } from '../database/tables.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import { errorMessage } from '../errors/messages/translate.ts';
+import type { ApiKey } from './apiKeys.ts';
 
 export const idleMs = 12 * hourMs;
 export const absoluteMs = 30 * dayMs;
@@ -13,6 +14,8 @@ const recentLoginMs = 5 * 60_000;
 export interface Session {
   userId: string;
   tokenHash: string;
+  /** Where a program asks with an API key; it has no session, and its hash is empty. */
+  key?: ApiKey;
 }
 
 /** Ends one session in every process. */

@@ -6,6 +6,7 @@ import type { Tables } from '../database/tables.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import { errorMessage } from '../errors/messages/translate.ts';
 import { hasErrorCode } from '../errors/hasErrorCode.ts';
+import { endKeys } from './apiKeys.ts';
 import { forgetPlaces } from './loginAddresses.ts';
 import { hashPassword, passPasswordGate } from './passwords.ts';
 import { endSessions } from './sessions.ts';
@@ -39,7 +40,7 @@ export async function createUser(db: Kysely<Tables>, user: NewUser): Promise<Use
 interface UserChange {
   name: string;
   email: string;
-  /** Ends every session except that of `keptTokenHash`, and forgets where sessions were used. */
+  /** Ends every API key, and every session except that of `keptTokenHash`; forgets where sessions were used. */
   password?: string | undefined;
   keptTokenHash?: string;
 }
@@ -64,13 +65,14 @@ export async function updateUser(
       .catch(rethrowIfTaken);
     if (passwordHash !== undefined) {
       await endSessions(trx, id, keptTokenHash);
+      await endKeys(trx, id);
       await forgetPlaces(trx, id);
     }
     return user;
   });
 }
 
-/** Ends every session of the user, and forgets where they were used. */
+/** Ends every session and API key of the user, and forgets where the sessions were used. */
 export async function setPassword(db: Kysely<Tables>, id: string, password: string): Promise<void> {
   const passwordHash = await hashPassword(password);
   await db.transaction().execute(async (trx) => {
@@ -80,6 +82,7 @@ export async function setPassword(db: Kysely<Tables>, id: string, password: stri
       .where('id', '=', id)
       .execute();
     await endSessions(trx, id);
+    await endKeys(trx, id);
     await forgetPlaces(trx, id);
   });
 }

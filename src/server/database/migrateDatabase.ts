@@ -56,6 +56,7 @@ import * as removedProfiles from './migrations/062-removed-profiles.ts';
 import * as heardStops from './migrations/063-heard-stops.ts';
 import * as notifications from './migrations/064-notifications.ts';
 import * as userLanguages from './migrations/065-user-languages.ts';
+import * as apiKeys from './migrations/067-api-keys.ts';
 import * as heldNotifications from './migrations/068-held-notifications.ts';
 import { migrateInSteps, type StepReports } from './migrateInSteps.ts';
 import {
@@ -124,6 +125,7 @@ const migrations: Migrations = {
   '063-heard-stops': heardStops,
   '064-notifications': notifications,
   '065-user-languages': userLanguages,
+  '067-api-keys': apiKeys,
   '068-held-notifications': heldNotifications,
 };
 

@@ -6,6 +6,7 @@ import type {
   LoginGuessesTable,
   LoginTurnsTable,
   EmailChangesTable,
+  ApiKeysTable,
 } from './tables/accountTables.ts';
 import type {
   ProfilesTable,
@@ -53,6 +54,7 @@ export interface Tables {
   login_guesses: LoginGuessesTable;
   login_turns: LoginTurnsTable;
   email_changes: EmailChangesTable;
+  api_keys: ApiKeysTable;
   profiles: ProfilesTable;
   removed_profiles: RemovedProfilesTable;
   profile_secrets: ProfileSecretsTable;

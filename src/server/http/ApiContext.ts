@@ -1,3 +1,4 @@
+import type { KeyStore } from '../accounts/createKeyStore.ts';
 import type { SessionStore } from '../accounts/createSessionStore.ts';
 import type { CommentWriter } from '../bot/context/commentWriter.ts';
 import type { Judge } from '../bot/writer/model/createJudge.ts';
@@ -17,6 +18,7 @@ export interface ApiContext {
   database: Database;
   log: Log;
   sessions: SessionStore;
+  keys: KeyStore;
   secrets: Secrets;
   networks: Networks;
   profileAnswers: ProfileAnswers;

@@ -9,10 +9,11 @@ import { Type } from 'typebox';
 import type { Api, Route } from './Api.ts';
 import { handleError } from './handleError.ts';
 import { compileValidator, parseJson, refuseNulCharacters } from './validation.ts';
+import { refuseKeysInAddresses } from './plugins/admitKeys.ts';
 import { answerOneAtATime } from './plugins/answerOneAtATime.ts';
 import { clientConfigRoute } from './plugins/clientConfig.ts';
 import { serveClient } from './plugins/clientFiles.ts';
-import { describeCalls, showDocs } from './plugins/docs.ts';
+import { describeCalls, describeKeys, showDocs } from './plugins/docs.ts';
 import { drainConnections } from './plugins/drainConnections.ts';
 import { healthRoutes } from './plugins/health.ts';
 import { connectionsWithin, limitConnections } from './plugins/limitConnections.ts';
@@ -29,6 +30,7 @@ import { warnOfProxy } from './plugins/warnOfProxy.ts';
 import type { ApiContext } from './ApiContext.ts';
 import { routableUrl } from './routableUrl.ts';
 import { changeBlockedPeopleRoute, getBlockedPeopleRoute } from './routes/blockedPeople.ts';
+import { apiKeyRoutes } from './routes/apiKeys.ts';
 import { getBotRoute } from './routes/bot.ts';
 import { getPictureRoute } from './routes/pictures.ts';
 import { userRoutes } from './routes/users.ts';
@@ -59,6 +61,7 @@ const signedInRoutes: Route[] = [
   streamEventsRoute,
   ...sessionRoutes,
   ...notificationRoutes,
+  ...apiKeyRoutes,
 ];
 
 const builtClient = join(import.meta.dirname, '../../../dist/client');
@@ -150,12 +153,14 @@ async function addCalls(api: Api, context: ApiContext): Promise<void> {
     reply.header('cache-control', 'no-store');
     done();
   });
+  api.addHook('onRequest', refuseKeysInAddresses);
   api.addHook('preHandler', refuseNulCharacters);
   await api.register(rateLimit, limitsOfAccounts);
   loginRoute(api, context);
   await api.register(async (scope) => {
     const signedIn = scope as Api;
     requireSession(signedIn, context);
+    describeKeys(signedIn);
     await scope.register(sse, { heartbeatInterval: 0 });
     for (const addRoute of signedInRoutes) addRoute(signedIn, context);
   });

@@ -4,6 +4,7 @@ import {
   createTestServer,
   type TestServer,
 } from '../../testing/createTestServer.ts';
+import { createTestKey } from '../../testing/createTestKey.ts';
 import { describedCalls } from '../../testing/describedCalls.ts';
 import { insertProfile } from '../../testing/insertProfile.ts';
 
@@ -59,6 +60,10 @@ test('offers these calls, each described', async () => {
     'GET /api/users/{id}/notifications',
     'PUT /api/users/{id}/notifications',
     'POST /api/users/{id}/notifications/test',
+    'GET /api/users/{id}/keys',
+    'POST /api/users/{id}/keys',
+    'DELETE /api/users/{id}/keys/{keyId}',
+    'GET /api/key',
   ]);
   expect(described.filter(({ summary }) => !summary)).toEqual([]);
   const taken = described.flatMap((call) => call.fields);
@@ -108,3 +113,52 @@ test('answers 401 to every call but login without a session, whatever is sent', 
   }
   expect(answered).toEqual([]);
 });
+
+/** Everything else is for a person who is signed in. Whoever adds a call decides here. */
+const admitted = {
+  'GET /api/profiles': 'read',
+  'PUT /api/profiles/{id}/pause': 'steer',
+  'GET /api/storiesprofile': 'read',
+  'GET /api/profiles/{id}/activity.csv': 'read',
+  'GET /api/profiles/{id}/acts/{actId}/thread': 'read',
+  'GET /api/profiles-report/{profileId}': 'read',
+  'GET /api/profiles/{id}/history': 'read',
+  'GET /api/bots/{profileId}': 'read',
+  'GET /api/profiles/{id}/people': 'read',
+  'GET /api/profiles/{id}/reviews': 'read',
+  'POST /api/profiles/{id}/reviews': 'draft',
+  'GET /api/key': 'any',
+};
+
+test('admits API keys to these calls alone, and says so in its description', async () => {
+  const described = await describedCalls(server);
+  const scopes = described.flatMap(({ name, keyScope }) => (keyScope ? [[name, keyScope]] : []));
+  expect(Object.fromEntries(scopes)).toEqual(admitted);
+});
+
+test('refuses a key with every scope where none is admitted, before anything is looked at', async () => {
+  const { id } = await createSignedInUser(server);
+  const { headers } = await createTestKey(server, id);
+  for (const { name, method, url } of await describedCalls(server)) {
+    if (name.endsWith('/login')) continue;
+    const { statusCode, body } = await server.api.inject({ method, url, headers, payload: {} });
+    const isRefused = statusCode === 403 && body.includes('key.notAllowed');
+    expect({ name, isRefused }).toEqual({ name, isRefused: !(name in admitted) });
+  }
+});
+
+test.each(['read', 'draft', 'steer'] as const)(
+  'a key with the scope %s alone makes its own calls alone',
+  async (scope) => {
+    const { id } = await createSignedInUser(server);
+    const { headers } = await createTestKey(server, id, [scope]);
+    const open: string[] = [];
+    for (const { name, method, url } of await describedCalls(server)) {
+      if (name.endsWith('/login')) continue;
+      const { body } = await server.api.inject({ method, url, headers, payload: {} });
+      if (!body.includes('key.notAllowed')) open.push(name);
+    }
+    const own = Object.entries(admitted).filter(([, each]) => each === scope || each === 'any');
+    expect(open).toEqual(own.map(([name]) => name));
+  },
+);

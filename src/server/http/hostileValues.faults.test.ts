@@ -69,6 +69,12 @@ test('answers no hostile value in any field of any call with a 5xx', async () =>
     const good: Record<string, Record<string, unknown>> = {
       'POST /api/users/login': { email: 'nobody@example.com', password: 'x' },
       [`PATCH /api/users/${ana.id}`]: { name: 'Ana', email: ana.email },
+      [`POST /api/users/${ana.id}/keys`]: {
+        name: 'x',
+        scopes: ['read'],
+        expiresInDays: null,
+        password: 'y',
+      },
       'GET /api/profiles': { userId: ana.id },
       'POST /api/profiles': { username: 'x', password: 'y', userId: ana.id },
       'GET /api/storiesprofile': { user_id: ana.id, profile_id: profileId },

@@ -1,4 +1,5 @@
 import type { RateLimitOptions, RateLimitPluginOptions } from '@fastify/rate-limit';
+import type { FastifyRequest } from 'fastify';
 import { minuteMs } from '../../shared/durations.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import { errorMessage } from '../errors/messages/translate.ts';
@@ -29,3 +30,10 @@ export const limitsOfAccounts: RateLimitPluginOptions = {
 
 const tooOften = (minutes: number) =>
   minutes > 1 ? errorMessage('calls.tooOftenMinutes', { minutes }) : errorMessage('calls.tooOften');
+
+/** How often one API key may call, whatever the call; those of a route and of its account count beside. */
+export const limitsOfKeys = {
+  max: 120,
+  timeWindow: minuteMs,
+  keyGenerator: ({ session }: FastifyRequest) => `key ${session.key?.id ?? ''}`,
+};

@@ -14,17 +14,29 @@ interface Now {
   now: Date;
 }
 
+interface Pausing extends ProfileAccess, PauseRequest, Now {
+  /** A program asks, which may not have a pause end earlier. */
+  isByKey?: boolean;
+}
+
 /** Pauses a profile, or changes when its pause ends, at any sync code. */
 export function pauseProfile(
   db: Kysely<Tables>,
-  { until, now, ...access }: ProfileAccess & PauseRequest & Now,
+  { until, now, isByKey = false, ...access }: Pausing,
 ): Promise<void> {
   const end = until === null ? null : checkEnd(until, now);
-  return change(db, access, ({ paused_at: pausedAt, paused_until: pausedUntil }) => ({
-    paused_at: pauseOf({ pausedAt, pausedUntil }, now)?.since ?? now,
-    paused_until: end,
-  }));
+  return change(db, access, ({ paused_at: pausedAt, paused_until: pausedUntil }) => {
+    const pause = pauseOf({ pausedAt, pausedUntil }, now);
+    if (isByKey && pause && endsBefore(end, pause.until)) {
+      throw new ApiError('key.notAllowed', errorMessage('key.shorterPause'));
+    }
+    return { paused_at: pause?.since ?? now, paused_until: end };
+  });
 }
+
+/** Null: never. */
+const endsBefore = (end: Date | null, other: Date | null) =>
+  end !== null && (other === null || end < other);
 
 /** Ends the pause of a profile, if there is one. The row keeps when the last one was. */
 export function resumeProfile(

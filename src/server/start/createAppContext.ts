@@ -1,3 +1,4 @@
+import { createKeyStore } from '../accounts/createKeyStore.ts';
 import { createSessionStore } from '../accounts/createSessionStore.ts';
 import type { Config } from '../config/Config.ts';
 import type { Database } from '../database/Database.ts';
@@ -103,6 +104,7 @@ async function openServices(
   const { now } = clock;
   const secrets = await openSecrets(database.db, config, log);
   const sessions = await createSessionStore(database, now);
+  const keys = await createKeyStore(database, now);
   const syncPace = { ...defaultSyncPace, stepMs: config.sandboxStepMs };
   const leases = createProfileLeases(database.db, syncPace.leaseMs);
   const jobs = createJobs({ database, log });
@@ -117,6 +119,7 @@ async function openServices(
     database,
     log,
     sessions,
+    keys,
     secrets,
     profileAnswers,
     leases,
@@ -143,6 +146,7 @@ async function openServices(
       clock.close();
       mailer?.close();
       await sessions.close();
+      await keys.close();
       await profileAnswers.close();
       await database.close();
     },

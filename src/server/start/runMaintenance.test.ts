@@ -39,6 +39,25 @@ test('deletes what has had its time, and nothing else', async () => {
       .values({ token_hash, user_id: userId, ...times })
       .execute();
   }
+  for (const [ended, expired, name] of [
+    [31, null, 'ended'],
+    [null, 31, 'expired'],
+    [null, 29, 'kept'],
+  ] as const) {
+    await db
+      .insertInto('api_keys')
+      .values({
+        id: newId(),
+        user_id: userId,
+        name,
+        scopes: ['read'],
+        token_hash: name,
+        created_at: daysAgo(99),
+        ended_at: ended && daysAgo(ended),
+        expires_at: expired && daysAgo(expired),
+      })
+      .execute();
+  }
   for (const [days, email] of [
     [1, 'old'],
     [0, 'kept'],
@@ -110,6 +129,7 @@ test('deletes what has had its time, and nothing else', async () => {
   expect(await db.selectFrom('sessions').select('token_hash').execute()).toEqual([
     { token_hash: 'kept' },
   ]);
+  expect(await db.selectFrom('api_keys').select('name').execute()).toEqual([{ name: 'kept' }]);
   expect(await db.selectFrom('login_failures').select('email').execute()).toEqual([
     { email: 'kept' },
   ]);

@@ -5,6 +5,7 @@ import { oldestCountedChange } from '../accounts/emailChanges.ts';
 import { oldestKnownPlace } from '../accounts/loginAddresses.ts';
 import { areForgotten } from '../accounts/loginGuesses.ts';
 import { oldestCountedFailure } from '../accounts/loginLimit.ts';
+import { wasOver } from '../accounts/apiKeys.ts';
 import { isExpired } from '../accounts/sessions.ts';
 import { forgetOldDrafts } from '../bot/acts/drafts.ts';
 import { forgetActedStories } from '../bot/acts/forgetActedStories.ts';
@@ -20,6 +21,8 @@ const keptTransitionDays = 90;
 const keptMoveDays = 90;
 const keptUsageDays = 90;
 const keptNotificationDays = 30;
+/** Since they were ended or expired. */
+const keptKeyDays = 30;
 
 const ctid = sql<string>`ctid`;
 
@@ -126,6 +129,11 @@ function deletesOf(db: Kysely<Tables>, { config, now }: MaintenanceContext) {
     .select('token_hash')
     .where((row) => isExpired(row, at))
     .limit(batchSize);
+  const oldKeys = db
+    .selectFrom('api_keys')
+    .select('id')
+    .where(wasOver(daysAgo(keptKeyDays)))
+    .limit(batchSize);
   const oldFailures = db
     .selectFrom('login_failures')
     .select('id')
@@ -162,6 +170,7 @@ function deletesOf(db: Kysely<Tables>, { config, now }: MaintenanceContext) {
     sync_transitions: db.deleteFrom('sync_transitions').where('id', '=', anyOf(oldTransitions)),
     act_moves: db.deleteFrom('act_moves').where('act_id', '=', anyOf(oldMoves)),
     sessions: db.deleteFrom('sessions').where('token_hash', '=', anyOf(oldSessions)),
+    api_keys: db.deleteFrom('api_keys').where('id', '=', anyOf(oldKeys)),
     login_failures: db.deleteFrom('login_failures').where('id', '=', anyOf(oldFailures)),
     // Only the version before fills it.
     network_hosts: db.deleteFrom('network_hosts').where('next_turn_at', '<', daysAgo(2)),

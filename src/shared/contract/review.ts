@@ -156,14 +156,21 @@ export type ReviewListAnswer = Static<typeof ReviewListAnswer>;
 const reviewDecisions = ['approve', 'leave', 'leaveAuthor', 'rewrite', 'unapprove'] as const;
 export type ReviewDecision = (typeof reviewDecisions)[number];
 
+/** Which act, as whoever decides has seen it. */
+const decided = {
+  id: Type.String({ pattern: `^${uuidPattern}$` }),
+  version: Type.Integer({ minimum: 0, maximum: 2 ** 31 - 2 }),
+};
+
+const decisionsAtOnce = { minItems: 1, maxItems: 50 };
+
 /** POST /profiles/{profileId}/reviews: what a person decides of what waits. */
 export const ReviewRequest = Type.Object(
   {
     decisions: Type.Array(
       Type.Object(
         {
-          id: Type.String({ pattern: `^${uuidPattern}$` }),
-          version: Type.Integer({ minimum: 0, maximum: 2 ** 31 - 2 }),
+          ...decided,
           decision: Type.Enum(reviewDecisions),
           /** With `approve`: what is published instead. */
           text: Type.Optional(Type.String({ maxLength: 5000 })),
@@ -172,12 +179,26 @@ export const ReviewRequest = Type.Object(
         },
         { additionalProperties: false },
       ),
-      { minItems: 1, maxItems: 50 },
+      decisionsAtOnce,
     ),
   },
   { additionalProperties: false },
 );
 export type ReviewRequest = Static<typeof ReviewRequest>;
+
+/** Of these, the decisions that an API key may send: none lets anything out. */
+export const KeyReviewRequest = Type.Object(
+  {
+    decisions: Type.Array(
+      Type.Object(
+        { ...decided, decision: Type.Enum(['leave', 'rewrite']) },
+        { additionalProperties: false },
+      ),
+      decisionsAtOnce,
+    ),
+  },
+  { additionalProperties: false },
+);
 
 /** In the order of the decisions. */
 export const ReviewAnswer = Type.Object({

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { InjectOptions } from 'fastify';
+import type { MadeKeyAnswer } from '../../shared/contract/apiKey.ts';
 import { hourMs } from '../../shared/durations.ts';
 import { syncCodes } from '../../shared/sync/syncCodes.ts';
 import type { AppContext } from '../../server/start/AppContext.ts';
@@ -53,6 +54,7 @@ export const everyQuery: Record<string, (visit: Visit) => Promise<void>> = {
     await changeAccount(person);
     await person.ask({ url: `/api/users/payment/${person.userId}` });
   },
+  'an API key': useKey,
   'a synchronisation with a code': ({ person }) => submitTwoFactorCode(person),
   'rules and their rehearsal': changeRules,
   'review and its drafts': decideOnReviews,
@@ -100,6 +102,15 @@ async function changeAccount({ userId, ask }: Person): Promise<void> {
   const { name, email } = ana;
   const payload = { name, email: `new.${email}`, password: newPassword };
   await ask({ ...change, payload });
+}
+
+async function useKey({ context, person: { userId, ask } }: Visit): Promise<void> {
+  const url = `/api/users/${userId}/keys`;
+  const payload = { name: 'Script', scopes: ['read'], expiresInDays: null, password: newPassword };
+  const made = await ask<MadeKeyAnswer>({ method: 'POST', url, payload });
+  await context.keys.find(made.token);
+  await ask({ url });
+  await ask({ method: 'DELETE', url: `${url}/${made.key.id}` });
 }
 
 async function linkProfile({ userId, ask }: Person, username: string): Promise<string> {

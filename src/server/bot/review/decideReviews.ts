@@ -23,6 +23,8 @@ import { unsentActs, withdrawUnsent } from '../acts/withdrawUnsent.ts';
 
 interface Deciding extends ProfileAccess {
   decisions: ReviewRequest['decisions'];
+  /** A program decides: it says nothing of how far the person trusts the bot. */
+  isByKey?: boolean;
 }
 
 interface Decided {
@@ -36,7 +38,7 @@ interface Decided {
 /** Does what a person has decided on what waits; what has changed meanwhile is left as it is. */
 export async function decideReviews(
   sources: ReviewSources,
-  { decisions, ...access }: Deciding,
+  { decisions, isByKey = false, ...access }: Deciding,
 ): Promise<ReviewAnswer> {
   const { db } = sources.database;
   const now = sources.now();
@@ -49,7 +51,7 @@ export async function decideReviews(
     // Workers lock the profile before its acts, too. Of two requests at once, one gets the last place of the cap.
     const locked = await lockOwnProfile(trx, access);
     const approvedBy = await nameOf(trx, access.userId);
-    const at = { now, isPractising: locked.isPractising, approvedBy };
+    const at = { now, isPractising: locked.isPractising, approvedBy, isByKey };
     const cap = await readCap({ ...sources, database: { ...sources.database, db: trx } }, locked);
     const checked = keepToCap(judged, cap);
     const outcomes: Decided[] = [];
@@ -94,6 +96,7 @@ interface Moment {
   isPractising: boolean;
   /** What the person who decides is called now. */
   approvedBy: string | null;
+  isByKey: boolean;
 }
 
 async function decide(
@@ -101,7 +104,7 @@ async function decide(
   { id, version, decision, refusal, isTooOld, columns }: CheckedDecision,
   moment: Moment,
 ): Promise<Decided> {
-  const { now, isPractising } = moment;
+  const { now, isPractising, isByKey } = moment;
   if (isTooOld) {
     const isLetGo = await letGo(trx, { id, version, now });
     return { id, outcome: isLetGo ? 'tooOld' : 'moved' };
@@ -119,8 +122,8 @@ async function decide(
   });
   if (!hasMoved) return { id, outcome: 'moved' };
   const correction = correctionBy({ decision, columns });
-  // Decisions in practice do not count towards the step of trust.
-  if (!isPractising) await noteDecision(trx, { actId: id, correction, now });
+  // Decisions in practice and those of programs do not count towards the step of trust.
+  if (!isPractising && !isByKey) await noteDecision(trx, { actId: id, correction, now });
   if (decision === 'rewrite') await forgetWords(trx, id);
   if (decision === 'leaveAuthor') await leaveAuthor(trx, id, now);
   return { id, outcome: outcomes[decision] };

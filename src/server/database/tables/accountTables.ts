@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { KeyScope } from '../../../shared/contract/keyScopes.ts';
 import type { Language } from '../../../shared/language/languages.ts';
 import type { Timestamp, GeneratedTimestamp } from './columns.ts';
 
@@ -72,4 +73,20 @@ export interface EmailChangesTable {
   user_id: string;
   /** Whether or not the address was taken. */
   asked_at: Timestamp;
+}
+
+/** Keys with which programs act for a person. */
+export interface ApiKeysTable {
+  id: string;
+  user_id: string;
+  name: string;
+  scopes: KeyScope[];
+  /** SHA-256 of the key, in hex; the key itself is never stored. */
+  token_hash: string;
+  created_at: Timestamp;
+  /** Written every few minutes at most; null: never used. */
+  used_at: Timestamp | null;
+  /** Null: it does not end by itself. */
+  expires_at: Timestamp | null;
+  ended_at: Timestamp | null;
 }

@@ -6,6 +6,18 @@ export const en = {
   'login.notRecent': 'Log in again to change this: your last login is more than 5 minutes ago.',
   'password.refused': 'The password of your account is not right. Nothing was changed.',
   'session.missing': 'You are not signed in, or your session has ended.',
+  'key.refused':
+    'This API key is not known, has expired, or was ended. Make a new one in the settings.',
+  'key.personOnly': 'No API key may do this: only a person who is signed in.',
+  'key.scopeMissing': 'This API key lacks the scope “{scope}”. Make one that has it.',
+  'key.decision':
+    'An API key may leave a post, or have its text written again. Anything else is decided by a person who is signed in.',
+  'key.shorterPause':
+    'An API key may not end a pause, nor have it end earlier. Only a person who is signed in does.',
+  'key.inAddress':
+    'An API key does not belong in an address: servers and browsers keep addresses. End this key in the settings, make a new one, and send it as “Authorization: Bearer …”.',
+  'key.limit': 'You may have up to {limit} API keys. End one to make another.',
+  'key.notFound': 'There is no such API key, or it was ended already.',
   'email.taken': 'This e-mail address belongs to another account.',
   'email.tooOftenMinute':
     'You have changed your e-mail address too often. Please wait 1 minute and try again.',

@@ -10,6 +10,19 @@ export const es: Messages = {
     'Inicia sesión de nuevo para cambiar esto: la última vez fue hace más de 5 minutos.',
   'password.refused': 'La contraseña de tu cuenta no es correcta. No se ha cambiado nada.',
   'session.missing': 'No has iniciado sesión, o tu sesión ha terminado.',
+  'key.refused':
+    'Esta clave de API no existe, ha caducado o se ha anulado. Crea una nueva en los ajustes.',
+  'key.personOnly':
+    'Ninguna clave de API puede hacer esto: solo una persona que ha iniciado sesión.',
+  'key.scopeMissing': 'Esta clave de API no tiene el permiso «{scope}». Crea una que lo tenga.',
+  'key.decision':
+    'Una clave de API puede dejar una publicación sin respuesta o pedir otro texto. Lo demás lo decide una persona que ha iniciado sesión.',
+  'key.shorterPause':
+    'Una clave de API no puede terminar una pausa ni adelantar su final. Solo puede una persona que ha iniciado sesión.',
+  'key.inAddress':
+    'Una clave de API no debe ir en una dirección: los servidores y navegadores guardan las direcciones. Anula esta clave en los ajustes, crea otra y envíala como «Authorization: Bearer …».',
+  'key.limit': 'Puedes tener hasta {limit} claves de API. Anula una para crear otra.',
+  'key.notFound': 'Esta clave de API no existe o ya se ha anulado.',
   'email.taken': 'Este correo ya pertenece a otra cuenta.',
   'email.tooOftenMinute':
     'Has cambiado el correo demasiadas veces. Espera 1 minuto y vuelve a intentarlo.',

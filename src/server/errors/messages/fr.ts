@@ -9,6 +9,19 @@ export const fr: Messages = {
     'Reconnectez-vous pour modifier cela : votre dernière connexion date de plus de 5 minutes.',
   'password.refused': 'Le mot de passe de votre compte est incorrect. Rien n’a été modifié.',
   'session.missing': 'Vous n’êtes pas connecté, ou votre session a pris fin.',
+  'key.refused':
+    'Cette clé d’API n’existe pas, a expiré ou a été révoquée. Créez-en une nouvelle dans les paramètres.',
+  'key.personOnly': 'Aucune clé d’API ne peut faire cela : seule une personne connectée le peut.',
+  'key.scopeMissing': 'Cette clé d’API n’a pas l’autorisation « {scope} ». Créez-en une qui l’a.',
+  'key.decision':
+    'Une clé d’API peut laisser une publication sans réponse ou demander un autre texte. Le reste est décidé par une personne connectée.',
+  'key.shorterPause':
+    'Une clé d’API ne peut ni terminer une pause ni en avancer la fin. Seule une personne connectée le peut.',
+  'key.inAddress':
+    'Une clé d’API n’a pas sa place dans une adresse : les serveurs et les navigateurs conservent les adresses. Révoquez cette clé dans les paramètres, créez-en une autre et envoyez-la sous la forme « Authorization: Bearer … ».',
+  'key.limit':
+    'Vous pouvez avoir jusqu’à {limit} clés d’API. Révoquez-en une pour en créer une autre.',
+  'key.notFound': 'Cette clé d’API n’existe pas ou a déjà été révoquée.',
   'email.taken': 'Cette adresse e-mail appartient déjà à un autre compte.',
   'email.tooOftenMinute':
     'Vous avez changé d’adresse e-mail trop souvent. Patientez 1 minute avant de réessayer.',

@@ -9,6 +9,18 @@ export const pt: Messages = {
     'Entre novamente para mudar isso: o seu último acesso foi há mais de 5 minutos.',
   'password.refused': 'A senha da sua conta não está correta. Nada foi alterado.',
   'session.missing': 'Você não entrou na sua conta, ou a sua sessão terminou.',
+  'key.refused':
+    'Esta chave de API não existe, expirou ou foi encerrada. Crie uma nova nas configurações.',
+  'key.personOnly': 'Nenhuma chave de API pode fazer isto: só uma pessoa que entrou na conta.',
+  'key.scopeMissing': 'Esta chave de API não tem a permissão “{scope}”. Crie uma que a tenha.',
+  'key.decision':
+    'Uma chave de API pode deixar uma publicação sem resposta ou pedir outro texto. O resto é decidido por uma pessoa que entrou na conta.',
+  'key.shorterPause':
+    'Uma chave de API não pode encerrar nem antecipar o fim de uma pausa. Só uma pessoa que entrou na conta pode.',
+  'key.inAddress':
+    'Uma chave de API não deve estar num endereço: servidores e navegadores guardam endereços. Encerre esta chave nas configurações, crie outra e envie-a como “Authorization: Bearer …”.',
+  'key.limit': 'Você pode ter até {limit} chaves de API. Encerre uma para criar outra.',
+  'key.notFound': 'Esta chave de API não existe ou já foi encerrada.',
   'email.taken': 'Este e-mail já pertence a outra conta.',
   'email.tooOftenMinute': 'Você mudou o e-mail muitas vezes. Aguarde 1 minuto e tente novamente.',
   'email.tooOftenMinutes':

@@ -1,9 +1,20 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import { keyPrefix } from '../../../shared/contract/keyScopes.ts';
 import type { Api } from '../Api.ts';
 
 /** The tag of the calls that a client can do without. */
 export const furtherCalls = 'further calls';
+
+const securitySchemes = {
+  session: { type: 'http', scheme: 'bearer', description: 'What a login answers.' },
+  apiKey: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: `${keyPrefix}…`,
+    description: 'A key that a person makes in the settings, with the scope that the call names.',
+  },
+} as const;
 
 /** OpenAPI 3.1 from the schemas of the routes; register it before them. */
 export async function describeCalls(api: Api): Promise<void> {
@@ -14,15 +25,26 @@ export async function describeCalls(api: Api): Promise<void> {
         title: 'Meelo',
         version: '1.0.0',
         description:
-          'Every call but login needs the token that login answers, as ' +
-          '`Authorization: Bearer …`. An error is `{ code, message }`; the message is for a person.',
+          'Every call but login needs a bearer token, as `Authorization: Bearer …`: the one that login ' +
+          'answers, or an API key (`meelo_…`) where the call names a scope. A call that names none is for a ' +
+          'person who is signed in. An error is `{ code, message }`; the message is for a person.',
       },
       tags: [
         { name: furtherCalls, description: 'Beside the nine calls: a client works without them.' },
       ],
-      components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
+      components: { securitySchemes },
       security: [{ session: [] }],
     },
+  });
+}
+
+/** Names the scope of each call that admits API keys. */
+export function describeKeys(api: Api): void {
+  api.addHook('onRoute', (route) => {
+    const scope = route.config?.keys?.scope;
+    if (scope === undefined) return;
+    const scopes = scope === 'any' ? [] : [scope];
+    route.schema = { ...route.schema, security: [{ session: [] }, { apiKey: scopes }] };
   });
 }
 

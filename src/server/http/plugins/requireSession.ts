@@ -8,10 +8,11 @@ import { ApiError } from '../../errors/ApiError.ts';
 import { errorMessage } from '../../errors/messages/translate.ts';
 import type { Api } from '../Api.ts';
 import type { ApiContext } from '../ApiContext.ts';
+import { bearerKeyOf, createKeyGuard, refuseOtherBodies } from './admitKeys.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The session of the bearer token; set in every route behind `requireSession`. */
+    /** The session of the bearer token, or whose API key it is; set in every route behind `requireSession`. */
     session: Session;
   }
 }
@@ -22,11 +23,17 @@ const bearer = /^Bearer ([\w-]{43})$/i;
 const rememberedForMs = 5 * 60_000;
 const rememberedPlaces = 10_000;
 
-/** Rejects requests without a valid session with 401. */
+/** Rejects requests without a valid session with 401, and those with an API key where the call admits none. */
 export function requireSession(api: Api, context: ApiContext): void {
   const remember = createPlaceKeeper(context);
+  const findKey = createKeyGuard(api, context);
   api.decorateRequest('session');
   api.addHook('onRequest', async (request) => {
+    const key = bearerKeyOf(request);
+    if (key !== undefined) {
+      request.session = await findKey(request, key);
+      return;
+    }
     const session = await findSession(context.sessions, request);
     if (session === undefined) {
       throw new ApiError('session.missing', errorMessage('session.missing'));
@@ -34,6 +41,7 @@ export function requireSession(api: Api, context: ApiContext): void {
     request.session = session;
     await remember(session, request.ip);
   });
+  api.addHook('preHandler', refuseOtherBodies);
 }
 
 /** Logins from where a session was used are not held up by guesses from elsewhere. */

@@ -18,6 +18,7 @@ import { readOwnProfile, requireOwnProfile } from '../../profiles/ownProfile.ts'
 import type { Route } from '../Api.ts';
 import { limitAtOnce } from '../limitAtOnce.ts';
 import { limitedCalls } from '../limitedCalls.ts';
+import { admits } from '../plugins/admitKeys.ts';
 import { furtherCalls } from '../plugins/docs.ts';
 import { requireSelf } from '../plugins/requireSession.ts';
 import { errorLanguage } from '../requestLanguage.ts';
@@ -26,6 +27,7 @@ const getStoriesRoute: Route = (api, { database: { db }, media, networks, now })
   api.get(
     '/storiesprofile',
     {
+      config: admits('read'),
       schema: {
         tags: ['activity'],
         summary: 'What the bot did for a profile, newest first',
@@ -58,7 +60,7 @@ const getActivityFileRoute: Route = (api, { database: { db }, media, networks, n
   api.get(
     '/profiles/:id/activity.csv',
     {
-      config: limitedCalls.file,
+      config: { ...limitedCalls.file, ...admits('read') },
       schema: {
         tags: [furtherCalls],
         summary: 'What the bot did for a profile, as comma-separated values, newest first',
@@ -103,6 +105,7 @@ const getThreadRoute: Route = (api, { database: { db }, networks }) => {
   api.get(
     '/profiles/:id/acts/:actId/thread',
     {
+      config: admits('read'),
       schema: {
         tags: [furtherCalls],
         summary: 'The conversation of an act, as far as the bot has dealt with it',

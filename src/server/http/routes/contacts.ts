@@ -6,13 +6,14 @@ import { listContacts, reopenContact } from '../../bot/people/contactList.ts';
 import { requireOwnProfile } from '../../profiles/ownProfile.ts';
 import type { Route } from '../Api.ts';
 import { limitedCalls } from '../limitedCalls.ts';
+import { admits } from '../plugins/admitKeys.ts';
 import { furtherCalls } from '../plugins/docs.ts';
 
 const getPeopleRoute: Route = (api, { database: { db } }) => {
   api.get(
     '/profiles/:id/people',
     {
-      config: limitedCalls.people,
+      config: { ...limitedCalls.people, ...admits('read') },
       schema: {
         tags: [furtherCalls],
         summary: 'For whom the bot of a profile acted lately, the last first',

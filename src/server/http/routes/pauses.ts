@@ -4,26 +4,28 @@ import { setPractice } from '../../bot/rules/setPractice.ts';
 import { pauseProfile, resumeProfile } from '../../profiles/pauseProfile.ts';
 import type { Route } from '../Api.ts';
 import { limitedCalls } from '../limitedCalls.ts';
+import { admits } from '../plugins/admitKeys.ts';
 import { furtherCalls } from '../plugins/docs.ts';
 
 const pauseProfileRoute: Route = (api, { database: { db }, profileAnswers, now }) => {
   api.put(
     '/profiles/:id/pause',
     {
-      config: limitedCalls.change,
+      config: { ...limitedCalls.change, ...admits('steer') },
       schema: {
         tags: [furtherCalls],
         summary: 'Pause a profile, or change when its pause ends',
         description:
           'Its bot reads nothing and publishes nothing; what was approved waits. The sync code stays, and the ' +
-          'report is still read. Of two calls the last one holds.',
+          'report is still read. Of two calls the last one holds. An API key has no pause end earlier.',
         params: Type.Object({ id: Type.String() }),
         body: PauseRequest,
         response: { 204: Type.Unknown() },
       },
     },
-    async ({ session: { userId }, params: { id: profileId }, body }, reply) => {
-      await pauseProfile(db, { userId, profileId, ...body, now: now() });
+    async ({ session: { userId, key }, params: { id: profileId }, body }, reply) => {
+      const isByKey = key !== undefined;
+      await pauseProfile(db, { userId, profileId, ...body, isByKey, now: now() });
       profileAnswers.forget(userId);
       return reply.code(204).send(undefined);
     },

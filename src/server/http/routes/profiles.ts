@@ -18,6 +18,7 @@ import { stopSync } from '../../profiles/stopSync.ts';
 import { updateProfile } from '../../profiles/updateProfile.ts';
 import type { Route } from '../Api.ts';
 import { limitedCalls } from '../limitedCalls.ts';
+import { admits } from '../plugins/admitKeys.ts';
 import { furtherCalls } from '../plugins/docs.ts';
 import { requireSelf } from '../plugins/requireSession.ts';
 
@@ -25,7 +26,7 @@ const getProfilesRoute: Route = (api, { profileAnswers }) => {
   api.get(
     '/profiles',
     {
-      config: { isPolled: true },
+      config: { isPolled: true, ...admits('read') },
       schema: {
         tags: ['profiles'],
         summary: "The user's profiles: the chosen one, then oldest first",

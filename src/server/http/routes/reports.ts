@@ -10,6 +10,7 @@ import { findReport } from '../../reports/findReport.ts';
 import { readHistory } from '../../reports/readHistory.ts';
 import type { Route } from '../Api.ts';
 import { limitedCalls } from '../limitedCalls.ts';
+import { admits } from '../plugins/admitKeys.ts';
 import { furtherCalls } from '../plugins/docs.ts';
 
 /**
@@ -20,6 +21,7 @@ const getReportRoute: Route = (api, { database: { db } }) => {
   api.get(
     '/profiles-report/:profileId',
     {
+      config: admits('read'),
       schema: {
         tags: ['reports'],
         summary: 'The newest figures of a profile; all null while there are none',
@@ -39,7 +41,7 @@ const getHistoryRoute: Route = (api, { database: { db }, config, now }) => {
   api.get(
     '/profiles/:id/history',
     {
-      config: limitedCalls.history,
+      config: { ...limitedCalls.history, ...admits('read') },
       schema: {
         tags: [furtherCalls],
         summary: 'How a profile has developed, day by day, and what its bot did today by the hour',

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import {
+  KeyReviewRequest,
   ReviewAnswer,
   ReviewListAnswer,
   ReviewListQuery,
@@ -10,12 +11,14 @@ import { listReviews } from '../../bot/review/reviewList.ts';
 import { readOwnProfile } from '../../profiles/ownProfile.ts';
 import type { Route } from '../Api.ts';
 import { limitedCalls } from '../limitedCalls.ts';
+import { admits, admitsBody } from '../plugins/admitKeys.ts';
 import { furtherCalls } from '../plugins/docs.ts';
 
 const getReviewsRoute: Route = (api, context) => {
   api.get(
     '/profiles/:id/reviews',
     {
+      config: admits('read'),
       schema: {
         tags: [furtherCalls],
         summary: 'The answers of the bot that wait for their owner',
@@ -35,10 +38,11 @@ const getReviewsRoute: Route = (api, context) => {
 };
 
 const decideReviewsRoute: Route = (api, context) => {
+  const byKey = admitsBody('draft', KeyReviewRequest, 'key.decision');
   api.post(
     '/profiles/:id/reviews',
     {
-      config: limitedCalls.decision,
+      config: { ...limitedCalls.decision, ...byKey },
       schema: {
         tags: [furtherCalls],
         summary: 'Decide on the answers that wait',
@@ -46,14 +50,14 @@ const decideReviewsRoute: Route = (api, context) => {
           'What is approved is sent at once; before that the bot looks at the post again. `moved`: it has ' +
           'changed since the version that the decision names. An approval for which the cap of the day has no ' +
           'room is refused, and `capOpensAt` says from when it has. `tooOld`: the text is let go instead, as its ' +
-          'post is older than a day.',
+          'post is older than a day. An API key may `leave` and `rewrite`.',
         params: Type.Object({ id: Type.String() }),
         body: ReviewRequest,
         response: { 200: ReviewAnswer },
       },
     },
-    async ({ session: { userId }, params: { id: profileId }, body: { decisions } }) =>
-      decideReviews(context, { userId, profileId, decisions }),
+    async ({ session: { userId, key }, params: { id: profileId }, body: { decisions } }) =>
+      decideReviews(context, { userId, profileId, decisions, isByKey: key !== undefined }),
   );
 };
 
