@@ -8,6 +8,7 @@ import { addMigrateCommand } from './migrateCommand.ts';
 import { addPaymentCommands } from './paymentCommands.ts';
 import { addPictureCommands } from './pictureCommands.ts';
 import { addProfileCommands } from './profileCommands.ts';
+import { addPushKeysCommand } from './pushKeysCommand.ts';
 import { addUserCommands } from './userCommands.ts';
 
 const groups: AddCommands[] = [
@@ -17,6 +18,7 @@ const groups: AddCommands[] = [
   addContactCommands,
   addRulesCommands,
   addKeyCommands,
+  addPushKeysCommand,
   addBackupCommands,
   addMigrateCommand,
   addPictureCommands,

@@ -1,5 +1,6 @@
 import type { NetworkName } from '../../shared/contract/networkNames.ts';
 import type { MailSettings } from './mailSettings.ts';
+import type { PushSettings } from './pushSettings.ts';
 import type { S3Settings } from './s3Settings.ts';
 
 export type Role = 'all' | 'api' | 'worker';
@@ -50,6 +51,10 @@ export interface Config {
   ai: AiConfig | undefined;
   /** Undefined: nobody is told by e-mail. */
   mail: MailSettings | undefined;
+  /** Undefined: nobody is told by push. */
+  push: PushSettings | undefined;
+  /** Of the embedded database, while there are no keys in `push`. */
+  pushKeyFile: string;
   logLevel: string;
   /** Where `/metrics` is served by itself; otherwise the API serves it, if there is a token. */
   metricsPort: number | undefined;

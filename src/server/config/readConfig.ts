@@ -4,6 +4,7 @@ import { networkNames } from '../../shared/contract/networkNames.ts';
 import { StartError } from '../errors/StartError.ts';
 import type { Config } from './Config.ts';
 import { mailFaults, mailSettingsOf } from './mailSettings.ts';
+import { pushFaults, pushSettingsOf } from './pushSettings.ts';
 import * as read from './readers.ts';
 import { s3Faults, s3SettingsOf } from './s3Settings.ts';
 
@@ -97,6 +98,18 @@ const variables = {
     example: 'smtp://user:password@mail.example.com:587',
   }),
   MAIL_FROM: text(read.email)({ default: undefined, example: 'meelo@example.com' }),
+  VAPID_PUBLIC_KEY: text(read.vapidPublicKey)({
+    default: undefined,
+    example: '<first line of `npm run meelo -- push-keys`>',
+  }),
+  VAPID_PRIVATE_KEY: text(read.vapidPrivateKey)({
+    default: undefined,
+    example: '<second line of `npm run meelo -- push-keys`>',
+  }),
+  VAPID_SUBJECT: text(read.contactUrl)({
+    default: undefined,
+    example: 'mailto:meelo@example.com',
+  }),
   MAX_CONNECTIONS: wholeNumber(1, 1_000_000)({ default: 20_000, example: '20000' }),
   LOG_LEVEL: makeExactValidator(read.oneOf(logLevels))({ default: 'info', example: 'info' }),
   METRICS_PORT: wholeNumber(1, 65_535)({ default: undefined, example: '9464' }),
@@ -121,6 +134,7 @@ const secretVariables = new Set<Variable>([
   'AI_BASE_URL',
   'AI_API_KEY',
   'SMTP_URL',
+  'VAPID_PRIVATE_KEY',
   'MEDIA_S3_ENDPOINT',
   'MEDIA_S3_ACCESS_KEY_ID',
   'MEDIA_S3_SECRET_ACCESS_KEY',
@@ -176,6 +190,8 @@ export function readConfig(environment: Environment = process.env): Config {
             hasVision: env.AI_VISION === '1',
           },
     mail: mailSettingsOf(env),
+    push: pushSettingsOf(env),
+    pushKeyFile: join(dataDir, 'push-key'),
     logLevel: env.LOG_LEVEL,
     metricsPort: env.METRICS_PORT,
     metricsHost: env.METRICS_HOST,
@@ -201,7 +217,11 @@ function reporterFor(given: Environment): CleanOptions<typeof variables>['report
     });
     if (errors.ROLE === undefined) faults.push(...roleFaults(given));
     faults.push(...aiFaults(given));
-    for (const { name, fault } of [...s3Faults(given), ...mailFaults(given)]) {
+    for (const { name, fault } of [
+      ...s3Faults(given),
+      ...mailFaults(given),
+      ...pushFaults(given),
+    ]) {
       faults.push(`${name} ${fault} Example: ${name}=${variables[name].example}`);
     }
     if (faults.length > 0) throw new StartError(faults.join('\n'));

@@ -1,6 +1,7 @@
 import { isIP, isIPv4, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { parseSecretKeys } from '../secrets/keyRing.ts';
+import { isPoint, publicKeyOf } from './vapidKeys.ts';
 
 /** Parses a variable's text, or throws an Error that says what is wrong with it. */
 export type Reader<T> = (text: string) => T;
@@ -75,6 +76,25 @@ export const smtpUrl: Reader<string> = (text) => {
   if (url === undefined || !['smtp:', 'smtps:'].includes(url.protocol) || url.hostname === '') {
     throw new Error('is not the URL of a mail server, smtp or smtps');
   }
+  return text;
+};
+
+export const vapidPublicKey: Reader<string> = (text) => {
+  if (!isPoint(text)) throw new Error('is not a public VAPID key: 65 bytes in base64url');
+  return text;
+};
+
+export const vapidPrivateKey: Reader<string> = (text) => {
+  publicKeyOf(text);
+  return text;
+};
+
+/** Where one can be written to. */
+export const contactUrl: Reader<string> = (text) => {
+  const { protocol, pathname, hostname } = urlOf(text) ?? {};
+  const isContact =
+    protocol === 'mailto:' ? pathname?.includes('@') : protocol === 'https:' && hostname;
+  if (!isContact) throw new Error('is neither a mailto: nor an https: address');
   return text;
 };
 
