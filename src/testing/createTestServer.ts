@@ -21,6 +21,7 @@ import { createNetworks } from '../server/networks/networks.ts';
 import { createLog } from '../server/log/createLog.ts';
 import { openMailer } from '../server/start/openMailer.ts';
 import { addGauges, openMetrics } from '../server/start/openMetrics.ts';
+import { openPusher } from '../server/start/openPusher.ts';
 import { createProfileAnswers } from '../server/profiles/createProfileAnswers.ts';
 import { createProfileLeases } from '../server/profiles/profileLeases.ts';
 import { defaultSyncPace } from '../server/profiles/sync/syncPace.ts';
@@ -64,6 +65,8 @@ export async function createTestServer(
   const metrics = await openMetrics(allConfig);
   const networks = createNetworks(options.networks ?? [createScriptedNetwork()]);
   const mailer = await openMailer(allConfig, log);
+  const hosts = createHosts({ log, metrics });
+  const pusher = await openPusher({ config: allConfig, hosts, log });
   const context: AppContext = {
     config: allConfig,
     database,
@@ -71,7 +74,7 @@ export async function createTestServer(
     jobs: createJobs({ database, log, rules: unscheduled }),
     networks,
     profileAnswers: await createProfileAnswers(database, defaultSyncPace, { ...networks, now }),
-    hosts: createHosts({ log, metrics }),
+    hosts,
     leases,
     secrets,
     media: createMedia({
@@ -81,6 +84,7 @@ export async function createTestServer(
       now,
     }),
     mailer,
+    pusher,
     sessions: await createSessionStore(database, now),
     keys: await createKeyStore(database, now),
     ...(await createReaderAndWriter(allConfig, { database, log, metrics, now })),

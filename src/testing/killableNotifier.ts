@@ -3,6 +3,8 @@ import { createLog } from '../server/log/createLog.ts';
 import { createMailer } from '../server/notifications/createMailer.ts';
 import { startNotifier } from '../server/notifications/startNotifier.ts';
 import { readConfig } from '../server/config/readConfig.ts';
+import { createSecrets } from '../server/secrets/createSecrets.ts';
+import { createKeyRing, makeSecretKey } from '../server/secrets/keyRing.ts';
 
 // A process to be killed: what tells people in a worker. SIGTERM ends it in order.
 
@@ -25,6 +27,7 @@ const working = startNotifier({
   database,
   log,
   mailer,
+  secrets: createSecrets(createKeyRing([makeSecretKey()])),
   now: () => new Date(Date.now() + aheadMs),
 });
 process.stdout.write('working\n');

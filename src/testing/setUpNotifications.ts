@@ -1,10 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
 import type { ParsedMail } from 'mailparser';
 import type { NotificationSettings } from '../shared/contract/notifications.ts';
+import type { DeviceRequest } from '../shared/contract/devices.ts';
+import { notificationChannels } from '../shared/contract/notificationLists.ts';
 import type { PostKind } from '../shared/contract/reading.ts';
 import { minuteMs } from '../shared/durations.ts';
 import { syncCodes } from '../shared/sync/syncCodes.ts';
 import type { SystemEvent } from '../shared/sync/syncEvents.ts';
+import { makeVapidKeys } from '../server/config/vapidKeys.ts';
 import { noteWaiting } from '../server/bot/acts/noteWaiting.ts';
 import { claimDeliveries } from '../server/notifications/claimDeliveries.ts';
 import { deliver } from '../server/notifications/deliver.ts';
@@ -15,6 +18,7 @@ import {
 import { planDeliveries } from '../server/notifications/planDeliveries.ts';
 import { moveSync } from '../server/profiles/moveSync.ts';
 import { createMailServer, type MailServer } from './createMailServer.ts';
+import { createPushServer, type PushService, type PushTaken } from './createPushServer.ts';
 import {
   createSignedInUser,
   createTestServer,
@@ -24,10 +28,13 @@ import {
 import { insertProfile } from './insertProfile.ts';
 import { insertWaiting } from './insertWaiting.ts';
 
-/** For the tests of one file: a person with a profile, and the mail server to which the messages go. */
+const channels = [...notificationChannels];
+
+/** For the tests of one file: a person with a profile, and the servers to which the messages go. */
 export function setUpNotifications() {
   const bench = {} as {
     mailServer: MailServer;
+    pushServer: PushService;
     server: TestServer;
     user: SignedInUser;
     profileId: string;
@@ -48,15 +55,23 @@ export function setUpNotifications() {
         done(responseCode === undefined ? null : Object.assign(new Error('No.'), { responseCode }));
       },
     });
-    const mail = { url: bench.mailServer.url, from: 'meelo@example.com' };
-    bench.server = await createTestServer({ mail, publicUrl: 'https://meelo.example.com' });
+    bench.pushServer = await createPushServer();
+    bench.server = await createTestServer({
+      mail: { url: bench.mailServer.url, from: 'meelo@example.com' },
+      push: { subject: 'mailto:meelo@example.com', keys: makeVapidKeys() },
+      allowsPrivateAddresses: true,
+      publicUrl: 'https://meelo.example.com',
+    });
   });
   afterAll(async () => {
     await bench.server.close();
     await bench.mailServer.close();
+    await bench.pushServer.close();
   });
   beforeEach(async () => {
     bench.mailServer.mails.length = 0;
+    bench.pushServer.taken.length = 0;
+    bench.pushServer.answers.clear();
     bench.refusal = undefined;
     setClock(new Date());
     bench.user = await createSignedInUser(bench.server);
@@ -100,11 +115,33 @@ export function setUpNotifications() {
   /** What a notifier does in one turn, and what arrives of it. */
   async function tell(): Promise<ParsedMail[]> {
     const before = bench.mailServer.mails.length;
-    await planDeliveries(db(), now());
-    for (const id of await claimDeliveries(db(), { count: 100, now: now() })) {
+    await planDeliveries(db(), { channels, now: now() });
+    for (const id of await claimDeliveries(db(), { channels, count: 100, now: now() })) {
       await deliver(bench.server.context, id);
     }
     return bench.mailServer.mails.slice(before);
+  }
+
+  /** Likewise what is pushed. */
+  async function pushes(): Promise<PushTaken[]> {
+    const before = bench.pushServer.taken.length;
+    await tell();
+    return bench.pushServer.taken.slice(before);
+  }
+
+  /** The browser of the person's session takes messages from now on, or that of a further one. */
+  async function switchOn({ isNewSession = false } = {}): Promise<DeviceRequest> {
+    const { user, server, pushServer } = bench;
+    const token = isNewSession ? await server.context.sessions.open(user.id) : user.token;
+    const device = pushServer.subscribe();
+    const response = await server.api.inject({
+      method: 'PUT',
+      url: `/api/users/${user.id}/devices`,
+      headers: { authorization: `Bearer ${token}` },
+      payload: device,
+    });
+    if (response.statusCode !== 200) throw new Error(response.body);
+    return device;
   }
 
   const subjects = async () => (await tell()).map(({ subject }) => subject);
@@ -112,6 +149,20 @@ export function setUpNotifications() {
   const states = () =>
     db().selectFrom('deliveries').select(['state', 'failure', 'tries']).orderBy('id').execute();
 
-  const tools = { db, now, setClock, later, want, move, draft, tell, subjects, states };
+  const tools = {
+    channels,
+    db,
+    now,
+    setClock,
+    later,
+    want,
+    move,
+    draft,
+    tell,
+    subjects,
+    states,
+    switchOn,
+    pushes,
+  };
   return Object.assign(bench, tools);
 }

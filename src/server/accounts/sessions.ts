@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import { dayMs, hourMs } from '../../shared/durations.ts';
+import { anyOfList } from '../database/anyOf.ts';
 import { notify } from '../database/Database.ts';
 import type { Tables } from '../database/tables.ts';
 import { ApiError } from '../errors/ApiError.ts';
@@ -25,6 +26,7 @@ export async function endSession(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+    await trx.deleteFrom('push_subscriptions').where('token_hash', '=', tokenHash).execute();
     await notify(trx, 'sessions', userId);
   });
 }
@@ -40,6 +42,11 @@ export async function endSessions(
     .where('user_id', '=', userId)
     .where('token_hash', '!=', keptTokenHash)
     .executeTakeFirst();
+  await trx
+    .deleteFrom('push_subscriptions')
+    .where('user_id', '=', userId)
+    .where('token_hash', '!=', keptTokenHash)
+    .execute();
   await notify(trx, 'sessions', userId);
   return Number(numDeletedRows);
 }
@@ -53,11 +60,15 @@ export async function endOldest(trx: Kysely<Tables>, userId: string): Promise<vo
     .orderBy('used_at', 'desc')
     .orderBy('created_at', 'desc')
     .offset(sessionsPerUser);
-  const { numDeletedRows } = await trx
+  const ended = await trx
     .deleteFrom('sessions')
     .where('token_hash', 'in', oldest)
-    .executeTakeFirst();
-  if (numDeletedRows > 0n) await notify(trx, 'sessions', userId);
+    .returning('token_hash')
+    .execute();
+  if (ended.length === 0) return;
+  const hashes = ended.map(({ token_hash }) => token_hash);
+  await trx.deleteFrom('push_subscriptions').where('token_hash', '=', anyOfList(hashes)).execute();
+  await notify(trx, 'sessions', userId);
 }
 
 /** How many sessions of the user have not expired. */

@@ -9,6 +9,7 @@ import { runCommand } from '../../testing/runCommand.ts';
 import { readConfig } from '../config/readConfig.ts';
 import type { Database } from '../database/Database.ts';
 import type { SecretKind } from '../database/tables/profileTables.ts';
+import { saveDevice } from '../notifications/push/devices.ts';
 import { formatSecretKeys, makeSecretKey, type SecretKey } from '../secrets/keyRing.ts';
 import { openSecrets } from '../secrets/openSecrets.ts';
 import type { Cli } from './Cli.ts';
@@ -94,6 +95,24 @@ test('moves every credential under the first of SECRET_KEYS, so that the older k
   );
   useKeys(newer);
   expect(await readSecrets(id)).toEqual(secretTexts);
+});
+
+test('moves what is kept of the devices that take messages, and forgets it with a lost key', async () => {
+  useKeys(older);
+  const { db } = database;
+  const session = { userId: await insertUser(db), tokenHash: 'of-a-session' };
+  const subscription = { endpoint: 'https://push.example.com/a', p256dh: 'key', auth: 'secret' };
+  const device = { session, subscription, name: 'Firefox', now: new Date() };
+  await saveDevice(db, await secrets(), device);
+  useKeys(newer, older);
+  await expect(run('keys rotate')).resolves.toContain('1 stored credentials were moved');
+  useKeys(newer);
+  const row = await db.selectFrom('push_subscriptions').selectAll().executeTakeFirstOrThrow();
+  const stored = (await secrets()).unseal({ subscriptionId: row.id }, row);
+  expect(JSON.parse(stored)).toEqual(subscription);
+  useKeys(older);
+  await run(`keys forget ${newer.id} --yes`);
+  expect(await db.selectFrom('push_subscriptions').selectAll().execute()).toEqual([]);
 });
 
 test('moves the sessions of deleted profiles, too, until they are ended', async () => {

@@ -55,7 +55,11 @@ function addRotate(keys: Command, cli: Cli): void {
 function reportOf({ keyId, moved, damaged }: Rotation): string {
   const done = `${moved} stored credentials were moved: all are under the key "${keyId}" now`;
   if (damaged.length === 0) return `${done}.`;
-  const names = damaged.map(({ profileId, kind }) => `${kind} of the profile ${profileId}`);
+  const names = damaged.map((name) =>
+    'kind' in name
+      ? `${name.kind} of the profile ${name.profileId}`
+      : `the device ${name.subscriptionId}`,
+  );
   return (
     `${done}, but for ${damaged.length} that are damaged and that no key opens:\n` +
     `${names.join('\n')}\n` +
@@ -68,7 +72,7 @@ function addForget(keys: Command, cli: Cli): void {
     .command('forget')
     .description(
       'delete what is sealed with a key that is lost for good, so that Meelo starts without it;\n' +
-        'people are asked for the credentials of their profiles again',
+        'people are asked for the credentials of their profiles again, and switch push on again',
     )
     .argument('<name>')
     .option('--yes', 'do not ask')

@@ -59,6 +59,7 @@ const healed: Partial<Record<keyof Tables, readonly string[]>> = {
   email_changes: ['asked_at'],
   pictures: ['check_at', 'saved_at'],
   notifications: ['send_at', 'held_until'],
+  push_subscriptions: ['renewed_at'],
   deliveries: ['next_try_at', 'lease_until'],
 };
 

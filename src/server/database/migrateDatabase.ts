@@ -56,6 +56,7 @@ import * as removedProfiles from './migrations/062-removed-profiles.ts';
 import * as heardStops from './migrations/063-heard-stops.ts';
 import * as notifications from './migrations/064-notifications.ts';
 import * as userLanguages from './migrations/065-user-languages.ts';
+import * as pushSubscriptions from './migrations/066-push-subscriptions.ts';
 import * as apiKeys from './migrations/067-api-keys.ts';
 import * as heldNotifications from './migrations/068-held-notifications.ts';
 import { migrateInSteps, type StepReports } from './migrateInSteps.ts';
@@ -125,6 +126,7 @@ const migrations: Migrations = {
   '063-heard-stops': heardStops,
   '064-notifications': notifications,
   '065-user-languages': userLanguages,
+  '066-push-subscriptions': pushSubscriptions,
   '067-api-keys': apiKeys,
   '068-held-notifications': heldNotifications,
 };

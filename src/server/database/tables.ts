@@ -43,6 +43,7 @@ import type {
   DeliveriesTable,
   NotificationSettingsTable,
   NotificationsTable,
+  PushSubscriptionsTable,
 } from './tables/notificationTables.ts';
 
 /** Every table by its name. */
@@ -82,4 +83,5 @@ export interface Tables {
   notification_settings: NotificationSettingsTable;
   notifications: NotificationsTable;
   deliveries: DeliveriesTable;
+  push_subscriptions: PushSubscriptionsTable;
 }

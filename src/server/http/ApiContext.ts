@@ -9,6 +9,7 @@ import type { Media } from '../media/createMedia.ts';
 import type { Metrics } from '../metrics/createMetrics.ts';
 import type { Networks } from '../networks/networks.ts';
 import type { Mailer } from '../notifications/createMailer.ts';
+import type { Pusher } from '../notifications/push/createPusher.ts';
 import type { ProfileAnswers } from '../profiles/createProfileAnswers.ts';
 import type { Secrets } from '../secrets/createSecrets.ts';
 
@@ -29,6 +30,8 @@ export interface ApiContext {
   judge?: Judge | undefined;
   /** Undefined where the operator has configured no mail server. */
   mailer?: Mailer | undefined;
+  /** Undefined where the operator has configured no push. */
+  pusher?: Pusher | undefined;
   /** Undefined unless `/metrics` is served. */
   metrics?: Metrics | undefined;
   /** The clock; tests set it. */

@@ -40,6 +40,7 @@ import { actRoutes } from './routes/acts.ts';
 import { reportRoutes } from './routes/reports.ts';
 import { contactRoutes } from './routes/contacts.ts';
 import { reviewRoutes } from './routes/reviews.ts';
+import { deviceRoutes } from './routes/devices.ts';
 import { notificationRoutes } from './routes/notifications.ts';
 import { rulesRoutes } from './routes/rules.ts';
 import { sessionRoutes } from './routes/sessions.ts';
@@ -61,6 +62,7 @@ const signedInRoutes: Route[] = [
   streamEventsRoute,
   ...sessionRoutes,
   ...notificationRoutes,
+  ...deviceRoutes,
   ...apiKeyRoutes,
 ];
 

@@ -1,6 +1,7 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import type { NotificationChannel } from '../../shared/contract/notificationLists.ts';
 import { minuteMs } from '../../shared/durations.ts';
-import { anyOf } from '../database/anyOf.ts';
+import { anyOf, anyOfList } from '../database/anyOf.ts';
 import type { Tables } from '../database/tables.ts';
 
 /** Longer than a mail server that is about to fall silent at each step takes: what a dead worker had is sent after it. */
@@ -9,13 +10,14 @@ const leaseMs = 5 * minuteMs;
 /** Takes at most `count` deliveries that are due, so that no other process sends them. Returns their ids. */
 export async function claimDeliveries(
   db: Kysely<Tables>,
-  { count, now }: { count: number; now: Date },
+  { channels, count, now }: { channels: NotificationChannel[]; count: number; now: Date },
 ): Promise<string[]> {
   const due = db
     .selectFrom('deliveries')
     .select('id')
     .where('state', '=', 'waiting')
     .where('next_try_at', '<=', now)
+    .where(sql.ref<string>('channel'), '=', anyOfList(channels))
     .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<', now)]))
     .orderBy('next_try_at')
     .limit(count)

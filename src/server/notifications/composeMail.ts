@@ -1,9 +1,7 @@
-import { networkTitles, type NetworkTitles } from '../../shared/contract/networkNames.ts';
-import type { NotificationEvent } from '../../shared/contract/notificationLists.ts';
 import type { NotificationSettings } from '../../shared/contract/notifications.ts';
-import type { Facts } from './readFacts.ts';
 import type { MessageKey } from './messages/en.ts';
 import { message } from './messages/message.ts';
+import { sayer, type EventTold } from './sayer.ts';
 
 interface Content {
   subject: string;
@@ -19,11 +17,7 @@ interface Composed {
   publicUrl: string;
 }
 
-interface EventMail extends Composed {
-  event: NotificationEvent;
-  profile: { username: string; network: string };
-  facts: Facts;
-}
+interface EventMail extends Composed, EventTold {}
 
 const settingsPath = '/app/settings/theme#notifications';
 
@@ -34,14 +28,10 @@ const settingsPath = '/app/settings/theme#notifications';
 export function composeMail({ event, profile, facts, ...composed }: EventMail): Content {
   const { settings, publicUrl } = composed;
   const { language } = settings;
-  const values = {
-    profile: profileLabel(profile),
-    count: facts.count ?? 0,
-    time: facts.until ? timeOf(facts.until, settings) : '',
-  };
+  const say = sayer({ event, profile, facts, settings });
   return compose(composed, {
-    subject: message(language, keyOf(event, 'subject', facts), values),
-    text: message(language, keyOf(event, 'text', facts), values),
+    subject: say('subject'),
+    text: say('text'),
     action: { label: message(language, `${event}.action`), url: publicUrl + facts.path },
   });
 }
@@ -55,26 +45,6 @@ export function composeTestMail(composed: Composed): Content {
     footer: 'test.footer',
   });
 }
-
-function keyOf(event: NotificationEvent, part: 'subject' | 'text', { count }: Facts): MessageKey {
-  if (event !== 'draftsWait') return `${event}.${part}`;
-  return `${event}.${part}.${count === 1 ? 'one' : 'other'}`;
-}
-
-function profileLabel({ username, network }: EventMail['profile']): string {
-  const title = (networkTitles as NetworkTitles)[network];
-  return title ? `@${username} · ${title}` : `@${username}`;
-}
-
-/** With its zone, so that it is right whichever the person lives in. */
-const timeOf = (at: Date, { language, timeZone }: Composed['settings']): string =>
-  at.toLocaleString(language === 'pt' ? 'pt-BR' : language, {
-    timeZone: timeZone ?? 'UTC',
-    weekday: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  });
 
 interface Parts {
   subject: string;

@@ -1,24 +1,28 @@
 import { sql, type Kysely, type UpdateObject } from 'kysely';
+import type { NotificationChannel } from '../../shared/contract/notificationLists.ts';
 import { hourMs, minuteMs } from '../../shared/durations.ts';
 import type { Tables } from '../database/tables.ts';
 import { composeMail } from './composeMail.ts';
-import type { MailOutcome } from './createMailer.ts';
+import type { DeliveryResult } from './DeliveryResult.ts';
 import type { NotificationContext } from './NotificationContext.ts';
 import { readNotificationSettings } from './notificationSettings.ts';
+import { composePush } from './push/composePush.ts';
+import { pushToDevices } from './push/pushToDevices.ts';
 import { sendsAt } from './quietHours.ts';
 import { readFacts } from './readFacts.ts';
+import type { EventTold } from './sayer.ts';
 
 /** After each try that failed; after the last one it is given up. */
 const pausesMs = [minuteMs, 5 * minuteMs, 15 * minuteMs, hourMs, 3 * hourMs, 6 * hourMs];
 
 /** Sends one claimed delivery, unless what it tells of is over, and keeps what became of it. */
 export async function deliver(context: NotificationContext, id: string): Promise<void> {
-  const { database, mailer, config, now } = context;
+  const { database, config, now } = context;
   const { db } = database;
   const row = await readDelivery(db, id);
-  if (row === undefined || mailer === undefined || config.publicUrl === undefined) return;
-  const { event, cause, profileId, username, network, address } = row;
-  const settings = await readNotificationSettings(db, row.userId);
+  if (row === undefined || config.publicUrl === undefined) return;
+  const { event, cause, profileId, username, network, channel, userId } = row;
+  const settings = await readNotificationSettings(db, userId);
   const claimed = { id, tries: row.tries };
   const sendAt = sendsAt(event, settings, now());
   if (sendAt > now()) {
@@ -26,7 +30,7 @@ export async function deliver(context: NotificationContext, id: string): Promise
     await keep(db, claimed, { next_try_at: sendAt, tries: row.tries - 1, failure: null });
     return;
   }
-  const isWanted = settings.email && !settings.muted.includes(event) && !row.isOutdated;
+  const isWanted = settings[channel] && !settings.muted.includes(event) && !row.isOutdated;
   const told = { event, cause, profileId, now: now() };
   const facts = isWanted ? await readFacts(db, told) : undefined;
   if (facts === undefined || username === null || network === null) {
@@ -34,11 +38,36 @@ export async function deliver(context: NotificationContext, id: string): Promise
     return;
   }
   const { publicUrl } = config;
-  const profile = { username, network };
-  const content = composeMail({ event, profile, facts, settings, to: address, publicUrl });
-  const result = await mailer.send({ id, to: address, ...content });
+  const content = { event, profile: { username, network }, facts, settings, publicUrl };
+  const { address, reached } = row;
+  const result = await channels[channel](context, { id, userId, address, reached, ...content });
   await keep(db, claimed, resultColumns(result, row.tries, now()));
 }
+
+interface Outgoing extends EventTold {
+  id: string;
+  userId: string;
+  address: string;
+  reached: string[];
+  publicUrl: string;
+}
+
+const channels: Record<
+  NotificationChannel,
+  (context: NotificationContext, outgoing: Outgoing) => Promise<DeliveryResult>
+> = {
+  async email({ mailer }, { id, address: to, ...told }) {
+    return mailer?.send({ id, to, ...composeMail({ ...told, to }) }) ?? dropped;
+  },
+  async push(context, { userId, reached, ...told }) {
+    const { pusher, now } = context;
+    if (pusher === undefined) return dropped;
+    const message = composePush({ ...told, now: now() });
+    return pushToDevices({ ...context, pusher }, { userId, reached, message });
+  },
+};
+
+const dropped = { outcome: 'dropped' } as const;
 
 /** A later message about the drafts of the profile counts these, too. */
 const isOutdated = sql<boolean>`notifications.event = 'draftsWait' and exists (
@@ -54,6 +83,8 @@ const readDelivery = (db: Kysely<Tables>, id: string) =>
     .leftJoin('profiles', 'profiles.id', 'notifications.profile_id')
     .select([
       'deliveries.tries',
+      'deliveries.channel',
+      'deliveries.reached',
       'notifications.event',
       'notifications.cause',
       'notifications.profile_id as profileId',
@@ -78,10 +109,17 @@ const keep = (db: Kysely<Tables>, { id, tries }: { id: string; tries: number }, 
     .where('tries', '=', tries)
     .execute();
 
-function resultColumns(result: MailOutcome, tries: number, now: Date): Result {
-  if (result.outcome === 'sent') return { state: 'sent', failure: null, ended_at: now };
-  const { failure, isFinal } = result;
+function resultColumns(result: DeliveryResult, tries: number, now: Date): Result {
+  if (result.outcome !== 'failed') {
+    return { state: result.outcome, failure: null, ended_at: now };
+  }
+  const { failure, isFinal, reached = [], retryAfterSeconds = 0 } = result;
   const pauseMs = pausesMs[tries - 1];
-  if (isFinal || pauseMs === undefined) return { state: 'failed', failure, ended_at: now };
-  return { failure, next_try_at: new Date(now.getTime() + pauseMs) };
+  if (isFinal || pauseMs === undefined) {
+    return reached.length > 0
+      ? { state: 'sent', failure: null, ended_at: now }
+      : { state: 'failed', failure, ended_at: now };
+  }
+  const waitMs = Math.max(pauseMs, 1000 * retryAfterSeconds);
+  return { failure, reached, next_try_at: new Date(now.getTime() + waitMs) };
 }

@@ -1,8 +1,9 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { NotificationSettings } from '../../shared/contract/notifications.ts';
 import { defaultLanguage, type Language } from '../../shared/language/languages.ts';
 import { isTimeZone } from '../bot/decide/weekClock.ts';
+import type { NotificationSettingsTable } from '../database/tables/notificationTables.ts';
 import type { Tables } from '../database/tables.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import { errorMessage } from '../errors/messages/translate.ts';
@@ -10,6 +11,7 @@ import { errorMessage } from '../errors/messages/translate.ts';
 /** What holds until a person has saved something else; `language` is that of the last login. */
 export const usualSettings = (language: Language | null): NotificationSettings => ({
   email: true,
+  push: true,
   muted: [],
   quietHours: null,
   timeZone: null,
@@ -36,12 +38,13 @@ export async function readNotificationSettings(
   return user?.saved ? settingsOf(user.saved) : usualSettings(user?.language ?? null);
 }
 
-type Row = Omit<Tables['notification_settings'], 'user_id'>;
+type Row = Omit<Selectable<NotificationSettingsTable>, 'user_id'>;
 
 export function settingsOf(row: Row): NotificationSettings {
   const { quiet_from: from, quiet_until: until } = row;
   return {
     email: row.email,
+    push: row.push,
     muted: row.muted,
     quietHours: from === null || until === null ? null : { from, until },
     timeZone: row.time_zone,
@@ -54,10 +57,11 @@ export async function writeNotificationSettings(
   db: Kysely<Tables>,
   { userId, settings, now }: { userId: string; settings: NotificationSettings; now: Date },
 ): Promise<void> {
-  const { email, muted, quietHours, timeZone, language } = settings;
+  const { email, push, muted, quietHours, timeZone, language } = settings;
   checkQuietHours(settings);
-  const row: Row = {
+  const row = {
     email,
+    ...(push !== undefined && { push }),
     muted,
     quiet_from: quietHours?.from ?? null,
     quiet_until: quietHours?.until ?? null,

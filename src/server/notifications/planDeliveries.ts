@@ -1,5 +1,8 @@
 import { sql, type Kysely, type UpdateObject } from 'kysely';
-import type { NotificationEvent } from '../../shared/contract/notificationLists.ts';
+import type {
+  NotificationChannel,
+  NotificationEvent,
+} from '../../shared/contract/notificationLists.ts';
 import type { NotificationSettings } from '../../shared/contract/notifications.ts';
 import { demo } from '../accounts/demoAccount.ts';
 import { anyOfIds } from '../database/anyOf.ts';
@@ -14,7 +17,10 @@ const batchSize = 200;
  * Makes the deliveries of notifications that are due, each once, whichever process does; in quiet hours they are held
  * back. Returns how many were due.
  */
-export function planDeliveries(db: Kysely<Tables>, now: Date): Promise<number> {
+export function planDeliveries(
+  db: Kysely<Tables>,
+  { channels, now }: { channels: NotificationChannel[]; now: Date },
+): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const due = await takeDue(trx, now);
     if (due.length === 0) return 0;
@@ -32,14 +38,16 @@ export function planDeliveries(db: Kysely<Tables>, now: Date): Promise<number> {
       planned.filter(({ sendAt }) => sendAt > now),
       planned.filter(({ sendAt }) => sendAt <= now),
     ];
-    const deliveries = ready.filter(isWanted).map(({ id, user_id }) => ({
-      id: newId(),
-      notification_id: id,
-      user_id,
-      channel: 'email' as const,
-      state: 'waiting' as const,
-      next_try_at: now,
-    }));
+    const deliveries = channels.flatMap((channel) =>
+      ready.filter(isWantedBy[channel]).map(({ id, user_id }) => ({
+        id: newId(),
+        notification_id: id,
+        user_id,
+        channel,
+        state: 'waiting' as const,
+        next_try_at: now,
+      })),
+    );
     if (deliveries.length > 0) await trx.insertInto('deliveries').values(deliveries).execute();
     await change(trx, ready, { planned_at: now });
     // What comes until the quiet hours end is gathered with it.
@@ -51,11 +59,16 @@ export function planDeliveries(db: Kysely<Tables>, now: Date): Promise<number> {
 interface Planned {
   event: NotificationEvent;
   address: string;
+  hasDevices: boolean;
   settings: NotificationSettings;
 }
 
-const isWanted = ({ event, address, settings }: Planned) =>
-  settings.email && !settings.muted.includes(event) && address !== demo.email;
+const isWantedBy: Record<NotificationChannel, (planned: Planned) => boolean> = {
+  email: ({ event, address, settings: { email, muted } }) =>
+    email && !muted.includes(event) && address !== demo.email,
+  push: ({ event, hasDevices, settings: { push = true, muted } }) =>
+    push && !muted.includes(event) && hasDevices,
+};
 
 const change = (
   trx: Kysely<Tables>,
@@ -82,6 +95,15 @@ const takeDue = (trx: Kysely<Tables>, now: Date) =>
       'users.email as address',
       'users.language',
     ])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('push_subscriptions')
+          .select('push_subscriptions.id')
+          .whereRef('push_subscriptions.user_id', '=', 'users.id'),
+      )
+        .$castTo<boolean>()
+        .as('hasDevices'),
+    )
     .where('planned_at', 'is', null)
     .where(dueAt, '<=', now)
     .orderBy(dueAt)

@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, NotNull } from 'kysely';
 import type { NotificationEvent } from '../../shared/contract/notificationLists.ts';
+import type { PostKind } from '../../shared/contract/reading.ts';
 import { hourMs, minuteMs } from '../../shared/durations.ts';
 import { longestWaitMs } from '../../shared/longestWait.ts';
 import { syncCodes } from '../../shared/sync/syncCodes.ts';
@@ -23,6 +24,8 @@ export interface Told {
 export interface Facts {
   /** How many drafts. */
   count?: number;
+  /** Of the post that waits for longest; null where none was read. */
+  kind?: PostKind | null;
   /** Until when a person can act. */
   until?: Date;
   /** Where the person acts, from the origin on. */
@@ -58,26 +61,35 @@ const readers: Record<NotificationEvent, Read> = {
   async urgentPost(db, { profileId, cause }) {
     const [actId = ''] = cause.split(' ');
     const row = await waiting(db, profileId)
-      .select('id')
+      .select(wait)
+      .$narrowType<{ published_at: NotNull }>()
       .where('id', '=', actId)
       .executeTakeFirst();
-    return row && { path: reviewPath(profileId, actId) };
+    return row && { ...waitOf(row), path: reviewPath(profileId, actId) };
   },
   async draftsWait(db, { profileId }) {
-    const { count } = await drafts(db, profileId)
-      .select((eb) => eb.fn.countAll<string>().as('count'))
-      .executeTakeFirstOrThrow();
-    return Number(count) === 0 ? undefined : { count: Number(count), path: reviewPath(profileId) };
+    const oldest = await drafts(db, profileId)
+      .select(wait)
+      .$narrowType<{ published_at: NotNull }>()
+      .select((eb) => eb.fn.countAll<string>().over().as('count'))
+      .orderBy('published_at')
+      .limit(1)
+      .executeTakeFirst();
+    const path = reviewPath(profileId);
+    return oldest && { ...waitOf(oldest), count: Number(oldest.count), path };
   },
   async draftsExpire(db, { profileId, now }) {
-    const { oldest } = await drafts(db, profileId)
-      .select((eb) => eb.fn.min('published_at').as('oldest'))
+    const oldest = await drafts(db, profileId)
+      .select(wait)
+      .$narrowType<{ published_at: NotNull }>()
       .where('published_at', '>', new Date(now.getTime() - longestWaitMs))
-      .executeTakeFirstOrThrow();
-    if (oldest === null) return undefined;
-    const until = new Date(oldest.getTime() + longestWaitMs);
-    const isSoon = until.getTime() - now.getTime() <= expiresWithinMs;
-    return isSoon ? { until, path: reviewPath(profileId) } : undefined;
+      .orderBy('published_at')
+      .limit(1)
+      .executeTakeFirst();
+    if (oldest === undefined) return undefined;
+    const facts = waitOf(oldest);
+    const isSoon = facts.until.getTime() - now.getTime() <= expiresWithinMs;
+    return isSoon ? { ...facts, path: reviewPath(profileId) } : undefined;
   },
 };
 
@@ -99,6 +111,13 @@ const waiting = (db: Kysely<Tables>, profileId: string) =>
   db.selectFrom('activities').where('profile_id', '=', profileId).where('state', '=', 'waiting');
 
 const drafts = (db: Kysely<Tables>, profileId: string) => waiting(db, profileId).where(isDraft);
+
+const wait = ['post_kind', 'published_at'] as const;
+
+const waitOf = (row: { post_kind: PostKind | null; published_at: Date }) => ({
+  kind: row.post_kind,
+  until: new Date(row.published_at.getTime() + longestWaitMs),
+});
 
 const profilePath = (profileId: string) =>
   `/app/profiles?${new URLSearchParams({ profile: profileId })}`;

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Delivery, NotificationSettings } from '../../shared/contract/notifications.ts';
 import type { Tables } from '../database/tables.ts';
+import { hasDevices } from './push/devices.ts';
 
 const most = 10;
 
@@ -11,11 +12,14 @@ export async function recentDeliveries(
   settings: NotificationSettings,
 ): Promise<Delivery[]> {
   const [held, made] = await Promise.all([
-    settings.email ? readHeld(db, userId, settings) : [],
+    (await isTold(db, userId, settings)) ? readHeld(db, userId, settings) : [],
     readMade(db, userId),
   ]);
   return [...held, ...made].slice(0, most);
 }
+
+const isTold = async (db: Kysely<Tables>, userId: string, settings: NotificationSettings) =>
+  settings.email || (settings.push === true && (await hasDevices(db, userId)));
 
 async function readHeld(
   db: Kysely<Tables>,

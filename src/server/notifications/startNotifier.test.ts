@@ -8,7 +8,7 @@ import { planDeliveries } from './planDeliveries.ts';
 import { startNotifier } from './startNotifier.ts';
 
 const bench = setUpNotifications();
-const { db, now, later, want, move, draft, tell, subjects, states } = bench;
+const { channels, db, now, later, want, move, draft, tell, subjects, states } = bench;
 let working: Repeated[];
 
 beforeEach(() => {
@@ -85,7 +85,7 @@ test.each([
     expect(await states()).toEqual([]);
     await want({});
     await draft('grief');
-    await planDeliveries(db(), now());
+    await planDeliveries(db(), { channels, now: now() });
     await want(settings);
     expect(await subjects()).toEqual([]);
     expect(await states()).toMatchObject([{ state: 'dropped' }]);
@@ -132,9 +132,9 @@ test('tries again while the mail server does not take it, and gives up in the en
 test('sends what a worker has left in the middle, and nothing twice beside another worker', async () => {
   await want({});
   await draft('crisis');
-  await planDeliveries(db(), now());
+  await planDeliveries(db(), { channels, now: now() });
   const claims = await Promise.all(
-    [1, 2, 3].map(() => claimDeliveries(db(), { count: 10, now: now() })),
+    [1, 2, 3].map(() => claimDeliveries(db(), { channels, count: 10, now: now() })),
   );
   expect(claims.flat()).toHaveLength(1);
   expect(await subjects()).toEqual([]);
@@ -145,7 +145,7 @@ test('sends what a worker has left in the middle, and nothing twice beside anoth
 test('tells nothing of a profile that is removed', async () => {
   await want({});
   await draft('crisis');
-  await planDeliveries(db(), now());
+  await planDeliveries(db(), { channels, now: now() });
   await db().deleteFrom('profiles').execute();
   expect(await subjects()).toEqual([]);
 });

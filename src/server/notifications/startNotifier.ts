@@ -1,3 +1,4 @@
+import type { NotificationChannel } from '../../shared/contract/notificationLists.ts';
 import { minuteMs } from '../../shared/durations.ts';
 import { failureLevel } from '../database/isUnavailable.ts';
 import { repeat, type Repeated } from '../jobs/repeat.ts';
@@ -12,11 +13,18 @@ import { planDeliveries } from './planDeliveries.ts';
 const slots = 3;
 const pollMs = 2000;
 
+/** By which this process can tell people. */
+export const offeredChannels = ({ mailer, pusher }: NotificationContext): NotificationChannel[] => [
+  ...(mailer ? (['email'] as const) : []),
+  ...(pusher ? (['push'] as const) : []),
+];
+
 /** Sends what people are to be told, where the operator has configured how. */
 export function startNotifier(context: NotificationContext): Repeated[] {
   const { database, log, now } = context;
   const { db } = database;
-  if (context.mailer === undefined) return [];
+  const channels = offeredChannels(context);
+  if (channels.length === 0) return [];
   const onError = (error: unknown) =>
     log[failureLevel(error)]({ err: error }, 'telling people of what waits failed');
   const sending = workDue<string>({
@@ -24,8 +32,8 @@ export function startNotifier(context: NotificationContext): Repeated[] {
     pollMs,
     async claim(count) {
       if (database.isFull()) return [];
-      await planDeliveries(db, now());
-      return claimDeliveries(db, { count, now: now() });
+      await planDeliveries(db, { channels, now: now() });
+      return claimDeliveries(db, { channels, count, now: now() });
     },
     run: (id) => deliver(context, id).catch(onError),
     onError,

@@ -17,6 +17,9 @@ export interface SecretName {
   kind: SecretKind;
 }
 
+/** Of a profile, or where a browser takes messages. */
+export type SealedName = SecretName | { subscriptionId: string };
+
 interface NewSecret extends SecretName {
   secret: string;
   /** The secret expires after this time. */
@@ -38,9 +41,9 @@ export interface Secrets {
   take(db: Kysely<Tables>, name: SecretName): Promise<string | undefined>;
   has(db: Kysely<Tables>, name: SecretName): Promise<boolean>;
   /** Encrypts a secret of this name for another table. */
-  seal(name: SecretName, secret: string): SealedSecret;
+  seal(name: SealedName, secret: string): SealedSecret;
   /** Throws as `read`. */
-  unseal(name: SecretName, sealed: SealedSecret): string;
+  unseal(name: SealedName, sealed: SealedSecret): string;
   /** A condition of SQL: this process has the key that `key_id` and `key_fingerprint` name. */
   isOpenable: RawBuilder<boolean>;
   /** Logs each key that this process lacks. */
@@ -70,7 +73,7 @@ export function createSecrets(ring: KeyRing, { onKeyMissing }: SecretsOptions = 
     onKeyMissing?.(keyId);
   }
 
-  function open(name: SecretName, row: SealedSecret): string {
+  function open(name: SealedName, row: SealedSecret): string {
     try {
       return openSecret(ring, placeOf(name), row);
     } catch (error) {
@@ -154,6 +157,8 @@ export async function dropSecrets(
 }
 
 /** A secret can be decrypted only in its own row and column. */
-export function placeOf({ profileId, kind }: SecretName): SecretPlace {
-  return { table: 'profile_secrets', column: kind, row: profileId };
+export function placeOf(name: SealedName): SecretPlace {
+  return 'kind' in name
+    ? { table: 'profile_secrets', column: name.kind, row: name.profileId }
+    : { table: 'push_subscriptions', column: 'sealed', row: name.subscriptionId };
 }

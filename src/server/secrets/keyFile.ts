@@ -28,9 +28,12 @@ export function isOpenToOthers(path: string): boolean {
   return process.platform !== 'win32' && (mode & 0o077) !== 0;
 }
 
+export const createKeyFile = (path: string, keys: readonly SecretKey[]): void =>
+  createSecretFile(path, formatSecretKeys(keys));
+
 /** Creates the file for its owner alone, unless another process was first. */
-export function createKeyFile(path: string, keys: readonly SecretKey[]): void {
-  const draft = writeDraft(path, keys);
+export function createSecretFile(path: string, content: string): void {
+  const draft = writeDraft(path, content);
   try {
     linkSync(draft, path);
   } catch (error) {
@@ -42,13 +45,13 @@ export function createKeyFile(path: string, keys: readonly SecretKey[]): void {
 
 /** Replaces the keys atomically. */
 export function replaceKeyFile(path: string, keys: readonly SecretKey[]): void {
-  renameSync(writeDraft(path, keys), path);
+  renameSync(writeDraft(path, formatSecretKeys(keys)), path);
 }
 
-function writeDraft(path: string, keys: readonly SecretKey[]): string {
+function writeDraft(path: string, content: string): string {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const draft = `${path}.${process.pid}`;
-  writeFileSync(draft, formatSecretKeys(keys), { mode: 0o600, flush: true });
+  writeFileSync(draft, content, { mode: 0o600, flush: true });
   chmodSync(draft, 0o600);
   return draft;
 }

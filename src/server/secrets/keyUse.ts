@@ -4,7 +4,7 @@ import { StartError } from '../errors/StartError.ts';
 import { readKeyFile } from './keyFile.ts';
 import { createKeyRing, fingerprintOf, parseSecretKeys, type KeyRing } from './keyRing.ts';
 import type { KeySettings } from './openSecrets.ts';
-import { sealedRows, type SealedTable } from './sealedRows.ts';
+import { ownerColumns, sealedRows, type SealedTable } from './sealedRows.ts';
 
 export interface KeyUse {
   id: string;
@@ -57,20 +57,21 @@ export async function forgetKey(
       .$if(namesake !== undefined, (rows) =>
         rows.where('key_fingerprint', '!=', namesake ? fingerprintOf(namesake) : ''),
       )
-      .returning('profile_id')
+      .returning(sql.ref<string>(ownerColumns[table]).as('owner_id'))
       .execute();
-  const deleted = [
+  const ofProfiles = [
     ...(await deleteFrom('profile_secrets')),
     ...(await deleteFrom('retired_sessions')),
   ];
-  if (deleted.length === 0) {
+  const devices = await deleteFrom('push_subscriptions');
+  if (ofProfiles.length + devices.length === 0) {
     throw new StartError(
       namesake
         ? `The key "${id}" is not lost: it is here. See "keys list".`
         : `Nothing is sealed with a key "${id}". See "keys list".`,
     );
   }
-  return new Set(deleted.map((row) => row.profile_id)).size;
+  return new Set(ofProfiles.map((row) => row.owner_id)).size;
 }
 
 function ringOf({ secretKeys, secretKeyFile }: KeySettings): KeyRing | undefined {

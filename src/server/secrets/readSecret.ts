@@ -1,6 +1,6 @@
 import type { Database } from '../database/Database.ts';
 import type { Log } from '../log/createLog.ts';
-import type { SecretName, Secrets } from './createSecrets.ts';
+import type { SecretName, SealedName, Secrets } from './createSecrets.ts';
 import { SecretDamagedError, type SealedSecret } from './sealSecret.ts';
 
 export interface SecretReader {
@@ -20,7 +20,7 @@ export function readSecret(reader: SecretReader, name: SecretName): Promise<stri
 /** Likewise of what another statement has read. */
 export function unsealSecret(
   reader: Pick<SecretReader, 'secrets' | 'log'>,
-  name: SecretName,
+  name: SealedName,
   sealed: SealedSecret,
 ): Promise<string | undefined> {
   return missIfDamaged(reader, name, async () => reader.secrets.unseal(name, sealed));
@@ -33,7 +33,7 @@ export function takeSecret(reader: SecretReader, name: SecretName): Promise<stri
 
 async function missIfDamaged(
   { log }: Pick<SecretReader, 'log'>,
-  name: SecretName,
+  name: SealedName,
   read: () => Promise<string | undefined>,
 ): Promise<string | undefined> {
   try {

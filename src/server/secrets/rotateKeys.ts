@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import type { SecretKind } from '../database/tables/profileTables.ts';
 import type { Tables } from '../database/tables.ts';
-import { placeOf, type SecretName } from './createSecrets.ts';
+import { placeOf, type SealedName } from './createSecrets.ts';
 import { readKeyFile, replaceKeyFile } from './keyFile.ts';
 import { createKeyRing, fingerprintOf, makeSecretKey, type KeyRing } from './keyRing.ts';
 import { loadKeyRing } from './loadKeyRing.ts';
 import { readUsedKeys, type KeySettings } from './openSecrets.ts';
-import { sealedRows, type SealedTable } from './sealedRows.ts';
+import { ownerColumns, sealedRows, type SealedTable } from './sealedRows.ts';
 import { isUnreadable, rewrapSecret, type SealedSecret } from './sealSecret.ts';
 
 interface RotationSettings extends KeySettings {
@@ -19,7 +19,7 @@ export interface Rotation {
   keyId: string;
   moved: number;
   /** They stay under their key, which cannot decrypt them either. */
-  damaged: SecretName[];
+  damaged: SealedName[];
 }
 
 const rowsAtOnce = 100;
@@ -66,9 +66,10 @@ async function rewrapAll(db: Kysely<Tables>, ring: KeyRing): Promise<Rotation> {
   return rotation;
 }
 
-type SecretRow = SealedSecret & { profile_id: string; kind: SecretKind; table: SealedTable };
+type SecretRow = SealedSecret & { owner_id: string; kind: SecretKind | null; table: SealedTable };
 
-const nameOf = ({ profile_id: profileId, kind }: SecretRow): SecretName => ({ profileId, kind });
+const nameOf = ({ owner_id: id, kind }: SecretRow): SealedName =>
+  kind === null ? { subscriptionId: id } : { profileId: id, kind };
 
 async function* rowsToRewrap(db: Kysely<Tables>, { sealing }: KeyRing): AsyncIterable<SecretRow> {
   const fingerprint = fingerprintOf(sealing);
@@ -100,9 +101,9 @@ async function rewrap(
     const moved = await db
       .updateTable(row.table)
       .set({ key_id, key_fingerprint, wrapped_key })
-      .where('profile_id', '=', row.profile_id)
+      .where(sql.ref(ownerColumns[row.table]), '=', row.owner_id)
       .where('wrapped_key', '=', row.wrapped_key)
-      .returning('profile_id')
+      .returning('wrapped_key')
       .executeTakeFirst();
     return moved ? 'moved' : 'changed';
   } catch (error) {

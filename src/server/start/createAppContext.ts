@@ -15,6 +15,7 @@ import { createHosts } from '../networks/outgoing/createHosts.ts';
 import { addGauges, openMetrics } from './openMetrics.ts';
 import { openMailer } from './openMailer.ts';
 import { openNetworks } from './openNetworks.ts';
+import { openPusher } from './openPusher.ts';
 import { defaultSyncPace } from '../profiles/sync/syncPace.ts';
 import { createReaderAndWriter } from '../bot/writer/createReaderAndWriter.ts';
 import { createProfileLeases } from '../profiles/profileLeases.ts';
@@ -113,6 +114,7 @@ async function openServices(
   const hosts = createHosts({ log, metrics });
   const networks = await openNetworks({ config, now, hosts, log }, metrics);
   const mailer = await openMailer(config, log);
+  const pusher = await openPusher({ config, hosts, log });
   const profileAnswers = await createProfileAnswers(database, syncPace, networks);
   const context: Omit<RunningContext, 'broken'> = {
     config,
@@ -134,6 +136,7 @@ async function openServices(
     }),
     ...(await createReaderAndWriter(config, { database, log, metrics, now })),
     mailer,
+    pusher,
     syncPace,
     metrics,
     now,

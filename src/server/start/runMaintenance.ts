@@ -6,7 +6,7 @@ import { oldestKnownPlace } from '../accounts/loginAddresses.ts';
 import { areForgotten } from '../accounts/loginGuesses.ts';
 import { oldestCountedFailure } from '../accounts/loginLimit.ts';
 import { wasOver } from '../accounts/apiKeys.ts';
-import { isExpired } from '../accounts/sessions.ts';
+import { absoluteMs, isExpired } from '../accounts/sessions.ts';
 import { forgetOldDrafts } from '../bot/acts/drafts.ts';
 import { forgetActedStories } from '../bot/acts/forgetActedStories.ts';
 import { letOldGo } from '../bot/acts/waitingActs.ts';
@@ -171,6 +171,9 @@ function deletesOf(db: Kysely<Tables>, { config, now }: MaintenanceContext) {
     act_moves: db.deleteFrom('act_moves').where('act_id', '=', anyOf(oldMoves)),
     sessions: db.deleteFrom('sessions').where('token_hash', '=', anyOf(oldSessions)),
     api_keys: db.deleteFrom('api_keys').where('id', '=', anyOf(oldKeys)),
+    push_subscriptions: db
+      .deleteFrom('push_subscriptions')
+      .where('renewed_at', '<=', new Date(at.getTime() - absoluteMs)),
     login_failures: db.deleteFrom('login_failures').where('id', '=', anyOf(oldFailures)),
     // Only the version before fills it.
     network_hosts: db.deleteFrom('network_hosts').where('next_turn_at', '<', daysAgo(2)),

@@ -22,6 +22,7 @@ export const errorStatuses = {
   'key.limit': 409,
   'network.off': 409,
   'email.notOffered': 409,
+  'push.notOffered': 409,
   'sync.wrongState': 409,
   'rules.changed': 409,
   'rules.warned': 409,

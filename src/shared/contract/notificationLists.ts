@@ -20,9 +20,16 @@ export type NotificationEvent = (typeof notificationEvents)[number];
 /** These are sent at any hour: what they tell of is over, or too late, in the morning. */
 export const urgentEvents: readonly NotificationEvent[] = ['codeAsked', 'urgentPost'];
 
+/** By which a person is told. */
+export const notificationChannels = ['email', 'push'] as const;
+export type NotificationChannel = (typeof notificationChannels)[number];
+
 /** What became of a message. `dropped`: what it told of was over before it could be sent. */
 export const deliveryStates = ['waiting', 'sent', 'failed', 'dropped'] as const;
 
-/** Why the mail server did not take a message. `postponed`: it asked to try again later. */
+/**
+ * Why the mail server, or the push service, did not take a message. `postponed`: it asked to try again later; `address`:
+ * there is no such mailbox, or device.
+ */
 export const deliveryFailures = ['unreachable', 'postponed', 'refused', 'address'] as const;
 export type DeliveryFailure = (typeof deliveryFailures)[number];

@@ -12,6 +12,8 @@ export const NotificationSettings = Type.Object(
   {
     /** Whether messages are sent to the e-mail address of the account. */
     email: Type.Boolean(),
+    /** Whether they are sent to the devices where push is on; left out, it stays as it is. */
+    push: Type.Optional(Type.Boolean()),
     /** What the person does not want to be told of. */
     muted: Type.Array(Event, { uniqueItems: true, maxItems: notificationEvents.length }),
     /** Messages that are not urgent wait until these end; from and until differ. */

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { InjectOptions } from 'fastify';
 import type { MadeKeyAnswer } from '../../shared/contract/apiKey.ts';
+import { notificationChannels } from '../../shared/contract/notificationLists.ts';
 import { hourMs } from '../../shared/durations.ts';
 import { syncCodes } from '../../shared/sync/syncCodes.ts';
 import type { AppContext } from '../../server/start/AppContext.ts';
@@ -14,6 +15,7 @@ import { claimDeliveries } from '../../server/notifications/claimDeliveries.ts';
 import { deliver } from '../../server/notifications/deliver.ts';
 import { noteExpiringDrafts } from '../../server/notifications/noteExpiringDrafts.ts';
 import { planDeliveries } from '../../server/notifications/planDeliveries.ts';
+import { removeDevice, saveDevice } from '../../server/notifications/push/devices.ts';
 import { runMaintenance } from '../../server/start/runMaintenance.ts';
 import { insertWaiting } from '../insertWaiting.ts';
 
@@ -179,12 +181,37 @@ async function tellPerson({ context, person, profileId }: Visit): Promise<void> 
   }
   const now = new Date();
   await noteExpiringDrafts(db, now);
-  await planDeliveries(db, now);
+  await saveDeviceOf(context, userId);
+  const devices = `/api/users/${userId}/devices`;
+  await ask({ url: devices });
+  await ask({ method: 'POST', url: `${devices}/renewal`, payload: { endpoint } });
+  const channels = [...notificationChannels];
+  await planDeliveries(db, { channels, now });
   const mailer = { send: async () => ({ outcome: 'sent' as const }), close: () => {} };
+  const pusher = { send: async () => ({ outcome: 'gone' as const }), publicKey: '' };
   const publicUrl = 'https://meelo.example.com';
-  const withMail = { ...context, mailer, config: { ...context.config, publicUrl } };
-  for (const id of await claimDeliveries(db, { count: 10, now })) await deliver(withMail, id);
+  const telling = { ...context, mailer, pusher, config: { ...context.config, publicUrl } };
+  for (const id of await claimDeliveries(db, { channels, count: 10, now })) {
+    await deliver(telling, id);
+  }
   await ask({ url });
+  await removeDevice(db, { userId, id: userId });
+}
+
+const endpoint = 'https://push.example.com/ana';
+
+async function saveDeviceOf({ database, secrets }: AppContext, userId: string): Promise<void> {
+  const { token_hash: tokenHash } = await database.db
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  await saveDevice(database.db, secrets, {
+    session: { userId, tokenHash },
+    subscription: { endpoint, p256dh: '', auth: '' },
+    name: 'Firefox',
+    now: new Date(),
+  });
 }
 
 async function changeRules({ person: { ask }, profileId }: Visit): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type {
   DeliveryFailure,
+  NotificationChannel,
   NotificationEvent,
 } from '../../../shared/contract/notificationLists.ts';
 import type { Language } from '../../../shared/language/languages.ts';
@@ -10,6 +11,7 @@ import type { Timestamp } from './columns.ts';
 export interface NotificationSettingsTable {
   user_id: string;
   email: boolean;
+  push: Generated<boolean>;
   muted: NotificationEvent[];
   /** `HH:MM`; null: there are no quiet hours. */
   quiet_from: string | null;
@@ -41,7 +43,7 @@ export interface DeliveriesTable {
   id: string;
   notification_id: string;
   user_id: string;
-  channel: 'email';
+  channel: NotificationChannel;
   /** `dropped`: what it tells of was over before it was sent. */
   state: 'waiting' | 'sent' | 'failed' | 'dropped';
   next_try_at: Timestamp;
@@ -49,5 +51,26 @@ export interface DeliveriesTable {
   lease_until: Timestamp | null;
   tries: Generated<number>;
   failure: DeliveryFailure | null;
+  /** Devices that have got it, which a further try leaves out. */
+  reached: Generated<string[]>;
   ended_at: Timestamp | null;
+}
+
+/** A browser that takes messages, until the session ends in which it was switched on. */
+export interface PushSubscriptionsTable {
+  id: string;
+  user_id: string;
+  token_hash: string;
+  /** SHA-256, in hex: who knows the endpoint can find it, and nobody else. */
+  endpoint_hash: string;
+  /** What its user agent calls itself, in short; may be empty. */
+  device: string;
+  key_id: string;
+  key_fingerprint: string | null;
+  wrapped_key: string;
+  /** Endpoint and keys. */
+  sealed: string;
+  created_at: Timestamp;
+  /** When it was switched on, or its person last logged in there. */
+  renewed_at: Timestamp;
 }

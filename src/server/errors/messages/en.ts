@@ -91,6 +91,10 @@ export const en = {
   'rules.overlap':
     'The hours {first} ({firstDays}) and {second} ({secondDays}) overlap. Change one of them, or join them.',
   'email.notOffered': 'This server sends no e-mail: its operator has not configured a mail server.',
+  'push.notOffered': 'This server sends nothing by push: its operator has not configured it.',
+  'devices.notFound': 'Push is not on for this device. Switch it on in the settings.',
+  'devices.notUsable':
+    'This browser cannot take messages by push here. Update it, or use another one.',
   'notifications.zoneMissing': 'Choose the time zone of the quiet hours.',
   'notifications.noQuietTime':
     'The quiet hours begin and end at the same time. Choose another end.',

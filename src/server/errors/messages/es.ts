@@ -99,6 +99,12 @@ export const es: Messages = {
     'Los horarios {first} ({firstDays}) y {second} ({secondDays}) se solapan. Cambia uno de ellos o únelos.',
   'email.notOffered':
     'Este servidor no envía correos: quien lo administra no ha configurado un servidor de correo.',
+  'push.notOffered':
+    'Este servidor no envía notificaciones push: quien lo administra no las ha configurado.',
+  'devices.notFound':
+    'Las notificaciones push no están activadas en este dispositivo. Actívalas en la configuración.',
+  'devices.notUsable':
+    'Este navegador no puede recibir notificaciones push aquí. Actualízalo o usa otro.',
   'notifications.zoneMissing': 'Elige la zona horaria de las horas de silencio.',
   'notifications.noQuietTime':
     'Las horas de silencio empiezan y terminan a la misma hora. Elige otro final.',

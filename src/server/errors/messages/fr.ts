@@ -103,6 +103,12 @@ export const fr: Messages = {
     'Les horaires {first} ({firstDays}) et {second} ({secondDays}) se chevauchent. Modifiez l’un d’eux ou réunissez-les.',
   'email.notOffered':
     'Ce serveur n’envoie pas d’e-mails : son exploitant n’a pas configuré de serveur de messagerie.',
+  'push.notOffered':
+    'Ce serveur n’envoie pas de notifications push : son exploitant ne les a pas configurées.',
+  'devices.notFound':
+    'Les notifications push ne sont pas activées sur cet appareil. Activez-les dans les paramètres.',
+  'devices.notUsable':
+    'Ce navigateur ne peut pas recevoir de notifications push ici. Mettez-le à jour ou utilisez-en un autre.',
   'notifications.zoneMissing': 'Choisissez le fuseau horaire des heures calmes.',
   'notifications.noQuietTime':
     'Les heures calmes commencent et finissent à la même heure. Choisissez une autre fin.',

@@ -104,6 +104,11 @@ export const ja: Messages = {
     '時間帯 {first}（{firstDays}）と {second}（{secondDays}）が重なっています。どちらかを変えるか、1つにまとめてください。',
   'email.notOffered':
     'このサーバーはメールを送信しません。運営者がメールサーバーを設定していません。',
+  'push.notOffered': 'このサーバーはプッシュ通知を送信しません。運営者が設定していません。',
+  'devices.notFound':
+    'このデバイスではプッシュ通知がオンになっていません。設定でオンにしてください。',
+  'devices.notUsable':
+    'このブラウザーではプッシュ通知を受け取れません。更新するか、別のブラウザーをお使いください。',
   'notifications.zoneMissing': '通知を控える時間帯のタイムゾーンを選んでください。',
   'notifications.noQuietTime': '通知を控える時間帯の開始と終了が同じです。終了を変更してください。',
   'rules.timeZone':

@@ -94,6 +94,11 @@ export const pt: Messages = {
     'Os horários {first} ({firstDays}) e {second} ({secondDays}) se sobrepõem. Mude um deles ou junte os dois.',
   'email.notOffered':
     'Este servidor não envia e-mails: quem o opera não configurou um servidor de e-mail.',
+  'push.notOffered': 'Este servidor não envia notificações push: quem o opera não as configurou.',
+  'devices.notFound':
+    'As notificações push não estão ativadas neste dispositivo. Ative-as nas configurações.',
+  'devices.notUsable':
+    'Este navegador não pode receber notificações push aqui. Atualize-o ou use outro.',
   'notifications.zoneMissing': 'Escolha o fuso horário do horário de silêncio.',
   'notifications.noQuietTime':
     'O horário de silêncio começa e termina na mesma hora. Escolha outro fim.',

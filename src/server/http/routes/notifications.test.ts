@@ -27,7 +27,14 @@ beforeEach(async () => {
   user = await createSignedInUser(server);
 });
 
-const usual = { email: true, muted: [], quietHours: null, timeZone: null, language: 'pt' };
+const usual = {
+  email: true,
+  push: true,
+  muted: [],
+  quietHours: null,
+  timeZone: null,
+  language: 'pt',
+};
 
 async function ask(
   method: 'GET' | 'PUT' | 'POST',
@@ -69,6 +76,11 @@ test('keeps what a person wants, and answers it', async () => {
   expect((await ask('GET')).body).toMatchObject({ settings: wanted });
   expect((await ask('PUT', { ...wanted, quietHours: null, muted: [] })).status).toBe(200);
   expect((await ask('GET')).body).toMatchObject({ settings: { quietHours: null, muted: [] } });
+  // A page that does not know push leaves it as it is.
+  await ask('PUT', { ...usual, push: false });
+  const { push: _push, ...others } = usual;
+  await ask('PUT', others);
+  expect((await ask('GET')).body).toMatchObject({ settings: { ...others, push: false } });
 });
 
 test.each([
@@ -87,7 +99,7 @@ test.each([
   ['quiet hours without a zone', { quietHours: { from: '22:00', until: '07:00' } }, 'timeZone'],
   ['a zone that there is not', { timeZone: 'Europe/Atlantis' }, 'timeZone'],
   ['a language that the page lacks', { language: 'de' }, 'language'],
-  ['more than there is', { push: true }, 'push'],
+  ['more than there is', { pigeon: true }, 'pigeon'],
 ])('refuses %s, and keeps what was there', async (_what, change, field) => {
   const { status, body } = await ask('PUT', { ...usual, ...change });
   expect({ status, body }).toMatchObject({ status: 400, body: { code: 'input.invalid', field } });

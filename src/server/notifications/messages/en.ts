@@ -1,6 +1,7 @@
 /**
- * What the mails say; `{name}` is a placeholder. `{profile}` is "@name · Network", `{time}` until when, `{email}` the
- * address of the account, and `{settings}` the address of the page that turns the mails off.
+ * What the mails say, and the pushes, whose title is the subject of the mail; `{name}` is a placeholder. `{profile}` is
+ * "@name · Network", `{kind}` the kind of post, `{time}` until when, `{email}` the address of the account, and
+ * `{settings}` the address of the page that turns the mails off.
  */
 export const en = {
   greeting: 'Hello,',
@@ -36,6 +37,18 @@ export const en = {
     'This is the test that you asked for in Meelo’s settings. If notifications are on, they come to this address.',
   'test.footer':
     'This test was asked for in the settings of {email}. Choose there what you are told about: {settings}',
+  'codeAsked.push':
+    'Enter it in Meelo by {time}. If it was not you who linked the account, do not enter it.',
+  'signInRefused.push': 'The bot rests until you enter the current username and password.',
+  'accountDisabled.push': 'The bot does nothing there any more. See what can be done.',
+  'urgentPost.push': '{kind}: the bot writes nothing there. Please read the post by {time}.',
+  'draftsWait.push.one': '{kind}: decide by {time}. Nothing is published unless you approve it.',
+  'draftsWait.push.other':
+    'The oldest, “{kind}”: decide by {time}. Nothing is published unless you approve it.',
+  'draftsExpire.push': '{kind}: decide by {time}. Then it is discarded and nothing is published.',
+  'kind.unknown': 'A post',
+  'test.push.title': 'A test from Meelo',
+  'test.push': 'This is the test that you asked for in Meelo’s settings.',
   footer:
     'You get this because e-mail notifications are on for {email}. Choose what you are told of, or turn them off: {settings}',
 };

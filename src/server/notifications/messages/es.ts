@@ -34,6 +34,19 @@ export const es: Messages = {
     'Esta es la prueba que has pedido en los ajustes de Meelo. Si las notificaciones están activadas, llegan a esta dirección.',
   'test.footer':
     'Esta prueba se pidió en los ajustes de la cuenta {email}. Elige ahí tus notificaciones: {settings}',
+  'codeAsked.push':
+    'Introdúcelo en Meelo (plazo: {time}). Si no has sido tú quien ha vinculado la cuenta, no lo introduzcas.',
+  'signInRefused.push':
+    'El bot descansa hasta que introduzcas el nombre de usuario y la contraseña actuales.',
+  'accountDisabled.push': 'El bot ya no hace nada allí. Mira qué se puede hacer.',
+  'urgentPost.push': '{kind}: el bot no escribe nada allí. Lee la publicación (plazo: {time}).',
+  'draftsWait.push.one': '{kind} (plazo: {time}). Nada se publica sin tu aprobación.',
+  'draftsWait.push.other':
+    'El más antiguo: {kind} (plazo: {time}). Nada se publica sin tu aprobación.',
+  'draftsExpire.push': '{kind} (plazo: {time}). Después se descarta y no se publica nada.',
+  'kind.unknown': 'Una publicación',
+  'test.push.title': 'Una prueba de Meelo',
+  'test.push': 'Esta es la prueba que pediste en la configuración de Meelo.',
   footer:
     'Recibes este mensaje porque las notificaciones por correo están activadas para {email}. Elige de qué quieres que se te avise o desactívalas: {settings}',
 };

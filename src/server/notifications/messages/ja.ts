@@ -33,6 +33,17 @@ export const ja: Messages = {
   'test.text':
     'Meeloの設定から送信されたテストメールです。通知がオンのときは、このアドレスに届きます。',
   'test.footer': 'このテストは{email}の設定から送信されました。通知の設定はこちら：{settings}',
+  'codeAsked.push':
+    'Meeloで入力してください（期限：{time}）。アカウントを連携したのがあなたでない場合は、入力しないでください。',
+  'signInRefused.push': '現在のユーザー名とパスワードを入力するまで、ボットは停止しています。',
+  'accountDisabled.push': 'ボットはこのアカウントでは何もしません。対処方法をご確認ください。',
+  'urgentPost.push': '{kind}：ボットは返信しません。投稿をお読みください（期限：{time}）。',
+  'draftsWait.push.one': '{kind}（期限：{time}）。承認するまで何も公開されません。',
+  'draftsWait.push.other': '最も古い投稿：{kind}（期限：{time}）。承認するまで何も公開されません。',
+  'draftsExpire.push': '{kind}（期限：{time}）。期限を過ぎると取りやめになり、何も公開されません。',
+  'kind.unknown': '投稿',
+  'test.push.title': 'Meeloからのテスト',
+  'test.push': 'Meeloの設定から送信されたテスト通知です。',
   footer:
     '{email}へのメール通知がオンになっているため、お送りしています。通知する内容の変更や停止はこちら：{settings}',
 };

@@ -34,6 +34,18 @@ export const pt: Messages = {
     'Este é o teste que você pediu nas configurações do Meelo. Se as notificações estiverem ativadas, elas chegam a este endereço.',
   'test.footer':
     'Este teste foi pedido nas configurações da conta {email}. Escolha ali suas notificações: {settings}',
+  'codeAsked.push':
+    'Digite-o no Meelo (prazo: {time}). Se não foi você quem vinculou a conta, não o digite.',
+  'signInRefused.push': 'O bot fica parado até você digitar o nome de usuário e a senha atuais.',
+  'accountDisabled.push': 'O bot não faz mais nada ali. Veja o que pode ser feito.',
+  'urgentPost.push': '{kind}: o bot não escreve nada ali. Leia a postagem (prazo: {time}).',
+  'draftsWait.push.one': '{kind} (prazo: {time}). Nada é publicado sem a sua aprovação.',
+  'draftsWait.push.other':
+    'O mais antigo: {kind} (prazo: {time}). Nada é publicado sem a sua aprovação.',
+  'draftsExpire.push': '{kind} (prazo: {time}). Depois disso, ele é descartado e nada é publicado.',
+  'kind.unknown': 'Uma postagem',
+  'test.push.title': 'Um teste do Meelo',
+  'test.push': 'Este é o teste que você pediu nas configurações do Meelo.',
   footer:
     'Você recebe esta mensagem porque as notificações por e-mail estão ativadas para {email}. Escolha o que quer receber ou desative-as: {settings}',
 };

@@ -1,0 +1,176 @@
+import { expect, test } from '@jest/globals';
+import { hourMs, minuteMs } from '../../../shared/durations.ts';
+import { setUpNotifications } from '../../../testing/setUpNotifications.ts';
+
+const bench = setUpNotifications();
+const { db, setClock, later, want, move, draft, states, switchOn, pushes } = bench;
+
+const onlyPush = { email: false, push: true, timeZone: 'UTC' };
+const titles = async () => (await pushes()).map(({ payload }) => payload.notification.title);
+const devices = () => db().selectFrom('push_subscriptions').select('device').execute();
+
+test('pushes an urgent post to each device at once, with the kind, the time that is left and the way there', async () => {
+  await want(onlyPush);
+  await switchOn();
+  await switchOn({ isNewSession: true });
+  setClock('2026-11-29T10:00:00Z');
+  const id = await draft('crisis', hourMs);
+  const taken = await pushes();
+  expect(taken).toHaveLength(2);
+  expect(new Set(taken.map(({ path }) => path)).size).toBe(2);
+  const [first] = taken;
+  expect(first?.payload).toEqual({
+    web_push: 8030,
+    notification: {
+      title: 'Only you can answer: @ana.creates',
+      body: 'Person in crisis: the bot writes nothing there. Please read the post by Monday, 09:00 AM UTC.',
+      navigate: `https://meelo.example.com/app/activity/review?profile=${bench.profileId}&draft=${id}`,
+      tag: first?.headers['topic'],
+      icon: 'https://meelo.example.com/icon-192.png',
+      lang: 'en',
+      dir: 'ltr',
+      renotify: true,
+      silent: false,
+    },
+  });
+  expect(first?.headers).toMatchObject({ urgency: 'high', ttl: String(23 * 3600) });
+  expect(first?.bytes).toBeLessThan(3000);
+  expect(JSON.stringify(first?.payload)).not.toMatch(/lia|garden|roses/);
+  expect(await states()).toMatchObject([{ state: 'sent', tries: 1 }]);
+  expect(await pushes()).toEqual([]);
+});
+
+test('tells by both channels, each of which can be off', async () => {
+  await switchOn();
+  await want({});
+  await draft('grief');
+  expect(await bench.tell()).toHaveLength(1);
+  expect(bench.pushServer.taken).toHaveLength(1);
+  await want({ push: false });
+  await draft('grief');
+  expect(await bench.tell()).toHaveLength(1);
+  expect(bench.pushServer.taken).toHaveLength(1);
+  await want({ email: false, muted: ['urgentPost'] });
+  await draft('grief');
+  expect(await bench.tell()).toEqual([]);
+  expect(bench.pushServer.taken).toHaveLength(1);
+});
+
+test('a newer push about the same takes the place of the older, and holds for as long as it is true', async () => {
+  await want(onlyPush);
+  await switchOn();
+  await move('network.twoFactorCodeAsked');
+  await db().updateTable('profiles').set({ two_factor_asked_at: bench.now() }).execute();
+  await draft('otherQuestion');
+  await draft('joke');
+  later(5 * minuteMs);
+  const [code, drafts] = await pushes();
+  expect(code?.headers).toMatchObject({ urgency: 'high' });
+  expect(Number(code?.headers['ttl'])).toBeLessThanOrEqual(600);
+  expect(drafts?.headers).toMatchObject({ urgency: 'normal' });
+  expect(drafts?.payload.notification).toMatchObject({
+    title: '2 drafts wait for you: @ana.creates',
+    body: expect.stringMatching(/^The oldest, “Other question”: decide by \w+day, /),
+  });
+  later(4 * hourMs);
+  await draft('joke');
+  later(5 * minuteMs);
+  const [newer] = await pushes();
+  expect(newer?.headers['topic']).toBe(drafts?.headers['topic']);
+  expect(newer?.headers['topic']).not.toBe(code?.headers['topic']);
+});
+
+test('waits for the end of quiet hours with what is not urgent, in the language of the person', async () => {
+  await want({
+    ...onlyPush,
+    language: 'pt',
+    quietHours: { from: '22:00', until: '07:00' },
+    timeZone: 'America/Sao_Paulo',
+  });
+  setClock('2026-11-29T01:30:00Z');
+  await switchOn();
+  await draft();
+  later(5 * minuteMs);
+  expect(await titles()).toEqual([]);
+  setClock('2026-11-29T10:00:00Z');
+  const [push] = await pushes();
+  expect(push?.payload.notification).toMatchObject({
+    lang: 'pt',
+    body: expect.stringMatching(/^Outra pergunta \(prazo: .*22:30 BRT\)\. Nada é publicado/),
+  });
+});
+
+test.each([404, 410])('forgets a device that is gone (%i), and tells the others', async (code) => {
+  await want(onlyPush);
+  const { endpoint } = await switchOn();
+  bench.pushServer.answers.set(endpoint, (response) => void response.writeHead(code).end());
+  await draft('crisis');
+  expect(await titles()).toEqual([]);
+  expect(await states()).toEqual([{ state: 'failed', failure: 'address', tries: 1 }]);
+  expect(await devices()).toEqual([]);
+  await switchOn();
+  const other = await switchOn({ isNewSession: true });
+  bench.pushServer.answers.set(other.endpoint, (response) => void response.writeHead(code).end());
+  await draft('crisis');
+  expect(await titles()).toHaveLength(1);
+  expect((await states()).at(-1)).toMatchObject({ state: 'sent' });
+  expect(await devices()).toHaveLength(1);
+});
+
+test('tries a device again that its push service did not take it for, and no other twice', async () => {
+  await want(onlyPush);
+  await switchOn();
+  const { endpoint } = await switchOn({ isNewSession: true });
+  const answers = bench.pushServer.answers;
+  answers.set(endpoint, (response) => void response.writeHead(500).end());
+  await draft('crisis');
+  expect(await titles()).toHaveLength(1);
+  expect(await states()).toEqual([{ state: 'waiting', failure: 'unreachable', tries: 1 }]);
+  later(minuteMs);
+  expect(await titles()).toEqual([]);
+  answers.delete(endpoint);
+  later(5 * minuteMs);
+  const [taken, ...others] = await pushes();
+  expect(endpoint).toContain(taken?.path);
+  expect(others).toEqual([]);
+  expect(await states()).toEqual([{ state: 'sent', failure: null, tries: 3 }]);
+});
+
+test('gives up on what the push service refuses, and on a device that stays away', async () => {
+  await want(onlyPush);
+  const { endpoint } = await switchOn();
+  bench.pushServer.answers.set(endpoint, (response) => void response.writeHead(403).end());
+  await draft('crisis');
+  expect(await titles()).toEqual([]);
+  expect(await states()).toEqual([{ state: 'failed', failure: 'refused', tries: 1 }]);
+});
+
+test('sends nothing where push was switched off meanwhile, or a login is a month ago', async () => {
+  await want(onlyPush);
+  await switchOn();
+  await draft('crisis');
+  await db().deleteFrom('push_subscriptions').execute();
+  await draft('crisis');
+  expect(await titles()).toEqual([]);
+  await switchOn();
+  later(30 * 24 * hourMs);
+  await draft('crisis');
+  expect(await titles()).toEqual([]);
+});
+
+test('waits for as long as a push service asks', async () => {
+  await want(onlyPush);
+  const { endpoint } = await switchOn();
+  bench.pushServer.answers.set(
+    endpoint,
+    (response) => void response.writeHead(429, { 'retry-after': '600' }).end(),
+  );
+  await draft('crisis');
+  const at = bench.now();
+  expect(await titles()).toEqual([]);
+  const { next_try_at } = await db()
+    .selectFrom('deliveries')
+    .select('next_try_at')
+    .executeTakeFirstOrThrow();
+  expect(next_try_at.getTime() - at.getTime()).toBe(10 * minuteMs);
+});
