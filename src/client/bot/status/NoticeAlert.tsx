@@ -2,9 +2,10 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { SyncState } from '../../../shared/sync/syncCodes.ts';
 import { syncSnapshotAt } from '../../../shared/sync/syncSnapshot.ts';
+import { profilesFrom } from '../../components/profileAddress.ts';
 import { botStateOf, severityOf } from './botStateOf.ts';
 import type { Payment, ProfileRest, RestFields } from './profileRestOf.ts';
 
@@ -40,6 +41,7 @@ export interface NoticeProps {
 /** Why the bot does nothing until somebody acts, and the way to where that can be done. */
 export function NoticeAlert({ profile, payment }: NoticeProps) {
   const { t } = useTranslation('notice');
+  const { search } = useLocation();
   const { sync, rest, tone } = botStateOf(syncSnapshotAt(profile.syncStatusBot), {
     ...profile,
     payment,
@@ -52,7 +54,7 @@ export function NoticeAlert({ profile, payment }: NoticeProps) {
       role="note"
       sx={rootSx}
       action={
-        <Button component={Link} to="/app/profiles" color="inherit" size="small">
+        <Button component={Link} to={profilesFrom(search)} color="inherit" size="small">
           {t('action')}
         </Button>
       }

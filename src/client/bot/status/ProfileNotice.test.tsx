@@ -20,9 +20,9 @@ function Page() {
   );
 }
 
-async function openPage(profiles: object[], paymentStatus = 'ACTIVE') {
+async function openPage(profiles: object[], paymentStatus = 'ACTIVE', route = '/app/reports') {
   Object.assign(server, { profiles, paymentStatus });
-  renderWithProviders(<Page />, { state: { user: aLoginAnswer() } });
+  renderWithProviders(<Page />, { state: { user: aLoginAnswer() }, route });
   await screen.findByText('The list is there.');
   await waitFor(() => expect(server.requestsTo('GET', /payment/)).toHaveLength(1));
 }
@@ -39,6 +39,13 @@ test.each(waiting)('code %p is named, with the way to the profiles', async (code
   expect(await screen.findByRole('note')).toHaveTextContent(/bot|Profiles/);
   const link = screen.getByRole('link', { name: 'Go to profiles' });
   expect(link).toHaveAttribute('href', '/app/profiles');
+});
+
+test('where the address names a profile, the way leads to that one', async () => {
+  const route = '/app/activity/review?profile=profile-1&draft=act-1';
+  await openPage([aProfile({ syncStatusBot: syncCodes.fatal })], 'ACTIVE', route);
+  const link = await screen.findByRole('link', { name: 'Go to profiles' });
+  expect(link).toHaveAttribute('href', '/app/profiles?profile=profile-1');
 });
 
 test.each(atWork)('at code %p nothing is named', async (code) => {

@@ -26,6 +26,13 @@ function open() {
   return renderRoutes(() => routes, { route: '/app/profiles/rules', state });
 }
 
+test('leads back to the profile that it is about', async () => {
+  open();
+  await find('Thanks');
+  const link = screen.getByRole('link', { name: 'To the profile' });
+  expect(link).toHaveAttribute('href', '/app/profiles?profile=profile-1');
+});
+
 const find = (kind: string) => screen.findByRole('combobox', { name: kind });
 const press = (name: string): HTMLElement => {
   const [first] = screen.getAllByRole('button', { name });

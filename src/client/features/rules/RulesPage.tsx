@@ -7,7 +7,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { failureText, isNotFound } from '../../api/failure.ts';
 import type { Profile } from '../../api/profiles.ts';
 import { useGetRulesQuery } from '../../api/meeloApi.ts';
@@ -16,6 +16,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorCard } from '../../components/ErrorCard.tsx';
 import { NoProfile } from '../../components/NoProfile.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
+import { profilesFrom } from '../../components/profileAddress.ts';
 import { NamedProfile } from '../../profile/NamedProfile.tsx';
 import { StepOffers } from '../../bot/rules/StepOffers.tsx';
 import { RuleConsequences } from './RuleConsequences.tsx';
@@ -24,13 +25,19 @@ import { RulesForms } from './RulesForms.tsx';
 /** What the bot of a profile may do by itself. */
 export function RulesPage() {
   const { t } = useTranslation('rules');
+  const { search } = useLocation();
   return (
     <Stack sx={{ gap: 2, '& > :first-of-type': { mb: 0 } }}>
       <PageHeading
         title={t('title')}
         subtitle={t('subtitle')}
         action={
-          <Button component={Link} to="/app/profiles" variant="outlined" startIcon={<ArrowBack />}>
+          <Button
+            component={Link}
+            to={profilesFrom(search)}
+            variant="outlined"
+            startIcon={<ArrowBack />}
+          >
             {t('toProfile')}
           </Button>
         }
