@@ -11,16 +11,13 @@ const savePart = (page: Page, name: string) =>
 const mostLikes = (page: Page) => page.getByRole('textbox', { name: 'Likes: daily limit' });
 const openRules = (page: Page) => page.goto('/app/profiles/rules');
 
-test('facts are tried and saved, and of two tabs that type others one wins and none loses its words', async ({
-  page,
-  context,
-  signIn,
-  faults,
-}) => {
-  faults.allowStatus(409, /\/rules/);
+test.beforeEach(async ({ page, signIn }) => {
   await signIn(page, '/app/profiles');
   await new ProfilesScreen(page).add('ana.creates', 'a-password');
   await openRules(page);
+});
+
+test('facts are tried and saved, and there after a reload', async ({ page }) => {
   await facts(page).fill('Open from Monday to Saturday.');
   await form(page).getByRole('button', { name: 'Try it' }).click();
   const drafts = form(page).getByRole('list', { name: 'What the bot would write' });
@@ -33,7 +30,14 @@ test('facts are tried and saved, and of two tabs that type others one wins and n
   await expect(page.getByText('Voice and facts are saved')).toBeVisible();
   await page.reload();
   await expect(facts(page)).toHaveValue('Open from Monday to Saturday.');
+});
 
+test('of two tabs that type other facts one wins, and none loses its words', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.allowStatus(409, /\/rules/);
   const other = await context.newPage();
   await openRules(other);
   await facts(other).fill('Closed in August.');
@@ -52,16 +56,9 @@ test('facts are tried and saved, and of two tabs that type others one wins and n
   await other.close();
 });
 
-test('hours, people and a cap are saved, two changes are taken back one after the other, and of two tabs that set a cap none loses it', async ({
+test('hours, people and a cap are saved, and two changes are taken back one after the other', async ({
   page,
-  context,
-  signIn,
-  faults,
 }) => {
-  faults.allowStatus(409, /\/rules/);
-  await signIn(page, '/app/profiles');
-  await new ProfilesScreen(page).add('ana.creates', 'a-password');
-  await openRules(page);
   const hours = part(page, 'Days and hours');
   await hours.getByRole('switch', { name: 'Only at hours that I choose' }).check();
   await hours.getByRole('button', { name: 'Every day 8–22' }).click();
@@ -90,13 +87,19 @@ test('hours, people and a cap are saved, two changes are taken back one after th
   await goBack(2);
   await expect(people.getByRole('textbox')).toHaveValue('');
   await expect(changes).toHaveCount(5);
+  await page.reload();
+  await expect(mostLikes(page)).toHaveValue('');
+  await expect(people.getByRole('textbox')).toHaveValue('');
+});
 
+test('of two tabs that set a cap none loses it', async ({ page, context, faults }) => {
+  faults.allowStatus(409, /\/rules/);
   const other = await context.newPage();
   await openRules(other);
   await mostLikes(other).fill('7');
   await mostLikes(page).fill('3');
   await savePart(page, 'Actions');
-  await expect(changes).toHaveCount(6);
+  await expect(page.getByText('The rules are saved')).toBeVisible();
   await savePart(other, 'Actions');
   await expect(part(other, 'Actions').getByRole('alert')).toContainText('are still here');
   await expect(mostLikes(other)).toHaveValue('7');
@@ -104,6 +107,5 @@ test('hours, people and a cap are saved, two changes are taken back one after th
   await expect(part(other, 'Actions').getByRole('alert')).toBeHidden();
   await page.reload();
   await expect(mostLikes(page)).toHaveValue('7');
-  await expect(people.getByRole('textbox')).toHaveValue('');
   await other.close();
 });
