@@ -51,7 +51,7 @@ async function latestActs(page: Page): Promise<void> {
 
 /** The acts of the rules, with a limit that is tried and not saved. */
 async function rehearse(page: Page): Promise<void> {
-  const form = page.locator('form').nth(2);
+  const form = page.locator('form', { has: page.locator('[inputmode=numeric]') }).first();
   await form.getByRole('textbox').last().fill('1');
   await form.getByRole('button').last().click();
   await form.locator('output + ul').waitFor();
