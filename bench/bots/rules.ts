@@ -10,6 +10,7 @@ export const permissiveRules: Rules = {
   steps: { thanks: 'automatic', praise: 'draft' },
   declinedOffers: [],
   voice: { tone: 'Short and warm.', examples: ['You are welcome!'], facts: 'Open every day.' },
+  savedReplies: [],
   firstContact: { en: 'A bot answers for {owner}.' },
   acts: { like: capped, react: capped, comment: capped, aiComment: capped },
   hours: {

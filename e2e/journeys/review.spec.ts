@@ -46,6 +46,35 @@ test('an approval is taken back, and a conversation is taken over and handed bac
   await expect(dialog.getByRole('button', { name: 'I answer this person' })).toBeVisible();
 });
 
+test('a reply that the rules hold is put in by its name, by keyboard and by pointer', async ({
+  page,
+}) => {
+  await openWith(page, createWaitingServer(), '/app/profiles/rules');
+  const form = page.getByRole('form', { name: 'Saved replies' });
+  await form.getByRole('button', { name: 'Add a reply' }).click();
+  await form.getByRole('textbox', { name: 'Name' }).fill('hours');
+  await form.getByRole('textbox', { name: 'Text' }).fill('We are open from 9 to 18.');
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('The rules are saved')).toBeVisible();
+
+  await page.goto('/app/activity/review');
+  const card = page.getByRole('article', { name: 'Answer to rui.example.com' });
+  await card.getByRole('button', { name: 'Edit' }).click();
+  const answer = card.getByRole('textbox');
+  await answer.fill('');
+  await answer.pressSequentially('/ho');
+  await expect(card.getByRole('option')).toHaveText(['/hoursWe are open from 9 to 18.']);
+  await page.keyboard.press('Enter');
+  await expect(answer).toHaveValue('We are open from 9 to 18.');
+  await expect(answer).toBeFocused();
+  await page.keyboard.type(' Or: /');
+  await card.getByRole('option').click();
+  await expect(answer).toHaveValue('We are open from 9 to 18. Or: We are open from 9 to 18.');
+  await expect(answer).toBeFocused();
+  await card.getByRole('button', { name: 'Publish' }).click();
+  await expect(card).toHaveCount(0);
+});
+
 test('a marked sentence leads to the facts', async ({ page }) => {
   await openWith(page, createWaitingServer(), '/app/activity/review');
   await page.getByRole('link', { name: 'Add a fact' }).click();

@@ -9,7 +9,21 @@ import {
 } from '../../../src/testing/fakeServer/createFullServer.ts';
 import { aProfile, aReviewItem, invitedOnly } from '../../../src/testing/fakeServer/builders.ts';
 import { createFakeServer } from '../../../src/testing/fakeServer/createFakeServer.ts';
+import { aRulesAnswer } from '../../../src/testing/fakeServer/rulesBuilders.ts';
 import { button, untilToastIsGone, type Scene } from './Scene.ts';
+
+const repliesSaved = aRulesAnswer({
+  rules: {
+    ...aRulesAnswer().rules,
+    savedReplies: [
+      {
+        name: 'hours',
+        text: 'We are open from Monday to Saturday, 9 to 18. On holidays we are closed.',
+      },
+      { name: 'thanks', text: 'Thank you so much!' },
+    ],
+  },
+});
 
 const pause = { since: '', until: null };
 
@@ -56,6 +70,16 @@ export const activityScreens: Scene[] = [
     path: '/app/activity/review',
     api: createOfferingServer,
     shown: (page) => page.getByRole('note').getByRole('button'),
+  },
+  {
+    name: 'saved replies where an answer is written',
+    path: '/app/activity/review',
+    api: () => Object.assign(createWaitingServer(), { rules: repliesSaved }),
+    reach: async (page) => {
+      await page.getByRole('article').first().getByRole('button', { name: 'Edit' }).click();
+      await page.getByRole('article').first().getByRole('textbox').fill('/');
+    },
+    shown: (page) => page.getByRole('article').getByRole('option', { selected: true }),
   },
   {
     name: 'words for a post that was decided on elsewhere',

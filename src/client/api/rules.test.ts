@@ -10,6 +10,7 @@ const nothing = {
     voice: { tone: '', examples: [], facts: '' },
     acts: {},
     firstContact: {},
+    savedReplies: [],
     hours: null,
     words: [],
     daysBetweenAnswers: 0,

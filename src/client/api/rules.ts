@@ -7,6 +7,7 @@ import type {
   RulesAnswer,
   RulesChangeQuery,
   RulesRequest,
+  SavedReply,
   Steps,
 } from '../../shared/contract/rules.ts';
 import { languages } from '../../shared/language/languages.ts';
@@ -41,7 +42,7 @@ export interface ProfileRules {
 
 /** Absurd values become neutral ones. */
 export function toRules(answer: Partial<RulesAnswer> | null): ProfileRules {
-  const { steps: chosen, declinedOffers, voice, firstContact } = fieldsOf(answer?.rules);
+  const { steps: chosen, declinedOffers, voice, ...others } = fieldsOf(answer?.rules);
   const { tone, examples, facts } = fieldsOf(voice);
   return {
     version: measureOrNull(answer?.version) ?? 0,
@@ -53,7 +54,8 @@ export function toRules(answer: Partial<RulesAnswer> | null): ProfileRules {
         examples: listOf(examples).filter((example) => typeof example === 'string'),
         facts: textOr(facts, ''),
       },
-      firstContact: toFirstContact(fieldsOf(firstContact)),
+      firstContact: toFirstContact(fieldsOf(others['firstContact'])),
+      savedReplies: listOf(others['savedReplies']).flatMap(toSavedReply),
       ...toOwnLimits(fieldsOf(answer?.rules)),
     },
     kinds: listOf(answer?.kinds).flatMap(toKindStep),
@@ -67,6 +69,12 @@ function toFirstContact(lines: Partial<Record<string, unknown>>): FirstContact {
     return line === null ? [] : [[language, line] as const];
   });
   return Object.fromEntries(known);
+}
+
+function toSavedReply(row: unknown): SavedReply[] {
+  const { name, text } = fieldsOf(row);
+  const reply = { name: textOr(name, ''), text: textOr(text, '') };
+  return reply.name === '' || reply.text === '' ? [] : [reply];
 }
 
 function toSteps(chosen: Partial<Record<string, unknown>>): Steps {

@@ -115,6 +115,7 @@ export const ruleParts = [
   'declinedOffers',
   'voice',
   'firstContact',
+  'savedReplies',
   'acts',
   'hours',
   'words',

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { longestDisclosure } from '../language/disclosures.ts';
 import { languages } from '../language/languages.ts';
-import { voiceLimits } from './rulesLimits.ts';
+import { savedReplyLimits, voiceLimits } from './rulesLimits.ts';
 import { Consequences, limitsAnswer, ownLimitParts } from './ownLimits.ts';
 import { postKinds } from './reading.ts';
 import { corrections, steps } from './steps.ts';
@@ -37,6 +37,17 @@ export const FirstContact = Type.Partial(
 );
 export type FirstContact = Static<typeof FirstContact>;
 
+/** A text of the person, put into an answer by its name. */
+const SavedReply = Type.Object(
+  {
+    /** Letters, digits, `-` and `_`; no other of the profile has it, whatever the case. */
+    name: Type.String({ minLength: 1, ...charactersOf(savedReplyLimits.name) }),
+    text: Type.String({ minLength: 1, ...charactersOf(savedReplyLimits.text) }),
+  },
+  { additionalProperties: false },
+);
+export type SavedReply = Static<typeof SavedReply>;
+
 const parts = {
   steps: Steps,
   /** Kinds of which the step `automatic` was offered, and not wanted for now. */
@@ -44,6 +55,7 @@ const parts = {
   voice: Voice,
   /** The line that the first automated answer to a person carries: it says so, and on whose behalf. */
   firstContact: FirstContact,
+  savedReplies: Type.Array(SavedReply, { maxItems: savedReplyLimits.replies }),
   ...ownLimitParts,
 };
 

@@ -3,6 +3,9 @@
 /** In graphemes, and how many examples. */
 export const voiceLimits = { tone: 500, examples: 5, example: 500, facts: 2000 } as const;
 
+/** How many a profile has; name and text in graphemes. */
+export const savedReplyLimits = { replies: 50, name: 30, text: 300 } as const;
+
 export const ownLimits = {
   dailyCap: 10_000,
   windows: 70,

@@ -26,6 +26,7 @@ export function aRulesAnswer(parts: Partial<RulesAnswer> = {}): RulesAnswer {
       declinedOffers: [],
       voice: { tone: '', examples: [], facts: '' },
       firstContact: {},
+      savedReplies: [],
       acts: {},
       hours: null,
       words: [],

@@ -5,15 +5,17 @@ import Button from '@mui/material/Button';
 import { useLayoutEffect, useRef, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Doubt } from '../../../shared/contract/judging.ts';
+import type { Id } from '../../../shared/contract/id.ts';
 import { firmProblems, type TextProblem } from '../../../shared/contract/lists.ts';
 import { countGraphemes } from '../../../shared/language/countGraphemes.ts';
 import type { ReviewItem } from '../../api/reviews.ts';
 import { directionOf } from '../../components/activity/directionOf.ts';
-import { TextInput } from '../../components/forms/TextInput.tsx';
 import { PendingButton } from '../../components/PendingButton.tsx';
+import { AnswerField } from './AnswerField.tsx';
 import { isUnsaved, type Edit } from './reviewState.ts';
 
 interface DraftFormProps {
+  profileId: Id;
   edit: Edit;
   /** As it is now. */
   item: ReviewItem;
@@ -25,7 +27,7 @@ interface DraftFormProps {
 }
 
 /** The person's words in the place of the bot's. They stay whatever becomes of the text meanwhile. */
-export function DraftForm({ edit, item, isGone, isPending, ...form }: DraftFormProps) {
+export function DraftForm({ profileId, edit, item, isGone, isPending, ...form }: DraftFormProps) {
   const { t } = useTranslation(['review', 'common']);
   const { text, problems, doubts = [] } = edit;
   const left = item.maxGraphemes - countGraphemes(text.trim());
@@ -63,18 +65,16 @@ export function DraftForm({ edit, item, isGone, isPending, ...form }: DraftFormP
       {problems && !isGone && (
         <Problems problems={problems} doubts={doubts} canInsist={Boolean(canInsist)} />
       )}
-      <TextInput
-        multiline
-        minRows={2}
+      <AnswerField
+        profileId={profileId}
         label={t('form.label', { name: item.author })}
-        value={text}
+        text={text}
         error={left < 0}
-        onChange={(event) => form.onType(event.target.value)}
+        onType={form.onType}
         helperText={Number.isFinite(left) && length}
-        slotProps={{
-          input: { readOnly: isGone || isPending },
-          htmlInput: { lang: item.language ?? undefined, dir: directionOf(text) },
-        }}
+        readOnly={isGone || isPending}
+        lang={item.language ?? undefined}
+        dir={directionOf(text)}
       />
       <Box sx={buttonsSx}>
         <Button onClick={form.onClose} disabled={isPending}>

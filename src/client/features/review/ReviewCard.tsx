@@ -97,6 +97,7 @@ export const ReviewCard = memo(function ReviewCard(props: ReviewCardProps) {
             )}
             {edit && (
               <DraftForm
+                profileId={profileId}
                 edit={edit}
                 item={item}
                 isGone={isGone}

@@ -6,6 +6,7 @@ import { HoursSection } from './hours/HoursSection.tsx';
 import { AnswersSection } from './people/AnswersSection.tsx';
 import { PeopleSection } from './people/PeopleSection.tsx';
 import { WordsSection } from './people/WordsSection.tsx';
+import { RepliesSection } from './replies/RepliesSection.tsx';
 import type { RulesSectionProps } from './useRulesForm.ts';
 
 interface LimitsFormsProps extends RulesSectionProps {
@@ -17,6 +18,7 @@ export function LimitsForms({ limits, ...page }: LimitsFormsProps) {
   return (
     <>
       <FirstContactSection {...page} />
+      <RepliesSection {...page} />
       <ActsSection limits={limits} {...page} />
       <HoursSection network={limits.network} {...page} />
       <PeopleSection profileId={page.profileId} />

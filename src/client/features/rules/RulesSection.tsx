@@ -15,6 +15,8 @@ interface RulesSectionProps<Values extends FormikValues> extends SectionForm<Val
   description: string;
   children: ReactNode;
   profileId: Id;
+  /** Whether the bot does anything else by it, which can be rehearsed. */
+  isRehearsed?: boolean;
 }
 
 /** A section of the rules that is saved by itself. */
@@ -25,6 +27,7 @@ export function RulesSection<Values extends FormikValues>({
   title,
   description,
   profileId,
+  isRehearsed = true,
   ...state
 }: RulesSectionProps<Values>) {
   const { t } = useTranslation('rules');
@@ -43,7 +46,7 @@ export function RulesSection<Values extends FormikValues>({
           movedText={t('save.moved')}
           onDiscard={discard}
         />
-        {form.dirty && <Rehearsal profileId={profileId} />}
+        {isRehearsed && form.dirty && <Rehearsal profileId={profileId} />}
       </Form>
     </SectionCard>
   );

@@ -18,6 +18,7 @@ const noRules: Rules = {
   declinedOffers: [],
   voice: { tone: '', examples: [], facts: '' },
   firstContact: {},
+  savedReplies: [],
   acts: {},
   hours: null,
   words: [],

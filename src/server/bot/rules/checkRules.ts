@@ -1,6 +1,11 @@
 import { postKinds } from '../../../shared/contract/reading.ts';
-import type { FirstContact, RulesRequest, Voice } from '../../../shared/contract/rules.ts';
-import { voiceLimits } from '../../../shared/contract/rulesLimits.ts';
+import type {
+  FirstContact,
+  RulesRequest,
+  SavedReply,
+  Voice,
+} from '../../../shared/contract/rules.ts';
+import { savedReplyLimits, voiceLimits } from '../../../shared/contract/rulesLimits.ts';
 import { countGraphemes } from '../../../shared/language/countGraphemes.ts';
 import {
   disclosureFault,
@@ -9,6 +14,7 @@ import {
   type DisclosureFault,
 } from '../../../shared/language/disclosures.ts';
 import { languages } from '../../../shared/language/languages.ts';
+import { replyFault, type ReplyFault } from '../../../shared/savedReplies.ts';
 import { ApiError } from '../../errors/ApiError.ts';
 import type { MessageKey } from '../../errors/messages/en.ts';
 import { errorMessage } from '../../errors/messages/translate.ts';
@@ -18,13 +24,14 @@ import { checkOwnLimits } from './checkOwnLimits.ts';
 type Change = RulesRequest['rules'];
 
 /** What a person wants, as it is stored. Throws where it is more than the rules allow. */
-export function checkRules({ voice, firstContact, ...change }: Change): Change {
+export function checkRules({ voice, firstContact, savedReplies, ...change }: Change): Change {
   checkSteps(change);
   return {
     ...change,
     ...checkOwnLimits(change),
     ...(voice && { voice: checkVoice(voice) }),
     ...(firstContact && { firstContact: checkFirstContact(firstContact) }),
+    ...(savedReplies && { savedReplies: checkReplies(savedReplies) }),
   };
 }
 
@@ -57,6 +64,31 @@ function checkFirstContact(lines: FirstContact): FirstContact {
     return line === '' ? [] : [[language, line]];
   });
   return Object.fromEntries(kept);
+}
+
+const replyMessages = {
+  nameForm: 'rules.replyNameForm',
+  nameLong: 'input.long',
+  nameTwice: 'rules.replyNameTwice',
+  empty: 'input.empty',
+  long: 'input.long',
+} as const satisfies Record<ReplyFault, MessageKey>;
+
+function checkReplies(replies: readonly SavedReply[]): SavedReply[] {
+  const kept = replies.map(({ name, text }) => ({
+    name: name.trim().toWellFormed(),
+    text: text.trim().toWellFormed(),
+  }));
+  for (const [index, reply] of kept.entries()) {
+    const found = replyFault(reply, kept);
+    if (!found) continue;
+    const { field, fault } = found;
+    const values = { field, name: reply.name, limit: savedReplyLimits[field] };
+    throw new ApiError('input.invalid', errorMessage(replyMessages[fault], values), {
+      field: `rules.savedReplies.${index}.${field}`,
+    });
+  }
+  return kept;
 }
 
 function checkVoice({ tone, examples, facts }: Voice): Voice {

@@ -79,6 +79,9 @@ export const en = {
     'These rules leave the bot nothing to do, or two of them contradict each other. Save again to keep them.',
   'rules.stepNotAllowed':
     'Meelo does not answer posts of this kind by itself. Choose another option.',
+  'rules.replyNameForm': 'The name "{name}" may have letters, digits, - and _ only.',
+  'rules.replyNameTwice':
+    'There are several saved replies of the name "{name}". Give each a name of its own.',
   'rules.lineLong': 'The line at first contact must have at most {limit} characters.',
   'rules.lineBreak': 'Write the line at first contact in one line.',
   'rules.lineNoOwner': 'Put {owner} where your name belongs: whose bot it is cannot be left out.',

@@ -84,6 +84,9 @@ export const es: Messages = {
     'Estas reglas no dejan al bot nada que hacer, o dos de ellas se contradicen. Guarda de nuevo para conservarlas.',
   'rules.stepNotAllowed':
     'Meelo no responde por sí solo a publicaciones de este tipo. Elige otra opción.',
+  'rules.replyNameForm': 'El nombre «{name}» solo puede tener letras, cifras, - y _.',
+  'rules.replyNameTwice':
+    'Hay varias respuestas guardadas con el nombre «{name}». Pon un nombre distinto a cada una.',
   'rules.lineLong': 'La línea del primer contacto debe tener como máximo {limit} caracteres.',
   'rules.lineBreak': 'Escribe el texto del primer contacto en una sola línea.',
   'rules.lineNoOwner': 'Pon {owner} donde va tu nombre: no puede faltar de quién es el bot.',

@@ -87,6 +87,10 @@ export const fr: Messages = {
     'Ces règles ne laissent rien à faire au bot, ou deux d’entre elles se contredisent. Enregistrez de nouveau pour les garder.',
   'rules.stepNotAllowed':
     'Meelo ne répond pas de lui-même aux publications de ce type. Choisissez une autre option.',
+  'rules.replyNameForm':
+    'Le nom « {name} » ne peut contenir que des lettres, des chiffres, - et _.',
+  'rules.replyNameTwice':
+    'Plusieurs réponses enregistrées portent le nom « {name} ». Donnez un nom différent à chacune.',
   'rules.lineLong': 'La ligne du premier contact doit avoir au plus {limit} caractères.',
   'rules.lineBreak': 'Écrivez le texte du premier contact sur une seule ligne.',
   'rules.lineNoOwner':

@@ -89,6 +89,9 @@ export const ja: Messages = {
     'このルールではボットのすることが何もないか、二つのルールが矛盾しています。このままにするには、もう一度保存してください。',
   'rules.stepNotAllowed':
     'この種類の投稿には、Meeloが自動で返信することはありません。別の設定を選んでください。',
+  'rules.replyNameForm': '名前「{name}」に使えるのは、文字、数字、「-」、「_」だけです。',
+  'rules.replyNameTwice':
+    '「{name}」という名前の定型文が複数あります。それぞれ別の名前にしてください。',
   'rules.lineLong': '最初のやり取りの一文は{limit}文字以内にしてください。',
   'rules.lineBreak': '最初のやり取りの一文は1行で書いてください。',
   'rules.lineNoOwner': '名前を入れる位置に{owner}を書いてください。誰のボットかは省けません。',

@@ -79,6 +79,9 @@ export const pt: Messages = {
   'rules.warned':
     'Estas regras não deixam nada para o bot fazer, ou duas delas se contradizem. Salve de novo para mantê-las.',
   'rules.stepNotAllowed': 'O Meelo não responde sozinho a posts deste tipo. Escolha outra opção.',
+  'rules.replyNameForm': 'O nome “{name}” só pode ter letras, algarismos, - e _.',
+  'rules.replyNameTwice':
+    'Há mais de uma resposta salva com o nome “{name}”. Dê a cada uma o seu próprio nome.',
   'rules.lineLong': 'A linha do primeiro contato deve ter no máximo {limit} caracteres.',
   'rules.lineBreak': 'Escreva o texto do primeiro contato em uma só linha.',
   'rules.lineNoOwner': 'Ponha {owner} onde deve ficar o seu nome: não pode faltar de quem é o bot.',

@@ -55,6 +55,7 @@ describe('GET /profiles/{id}/rules', () => {
       declinedOffers: [],
       voice: nothingWritten,
       firstContact: {},
+      savedReplies: [],
       ...noLimits,
     };
     const none = { leavesNothing: [], unanswerable: [], blockedPeople: 0, changedAt: null };

@@ -1,0 +1,141 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Id } from '../../../shared/contract/id.ts';
+import type { SavedReply } from '../../../shared/contract/rules.ts';
+import { useGetRulesQuery } from '../../api/meeloApi.ts';
+import { TextInput, type TextInputProps } from '../../components/forms/TextInput.tsx';
+import { useReplyMenu } from './useReplyMenu.ts';
+
+interface AnswerFieldProps extends Pick<TextInputProps, 'label' | 'error' | 'helperText'> {
+  profileId: Id;
+  text: string;
+  lang: string | undefined;
+  dir: string;
+  readOnly: boolean;
+  onType: (text: string) => void;
+}
+
+const none: SavedReply[] = [];
+
+/** The person's words; `/` and a name put in one of their saved replies. */
+export function AnswerField({ profileId, text, onType, readOnly, ...field }: AnswerFieldProps) {
+  const { t } = useTranslation('review');
+  const { lang, dir, label, error = false, helperText } = field;
+  const replies = useGetRulesQuery(profileId).data?.rules.savedReplies ?? none;
+  const { inputProps, inputRef, ...menu } = useReplyMenu({
+    replies: readOnly ? none : replies,
+    text,
+    onType,
+  });
+  return (
+    <div>
+      <TextInput
+        multiline
+        minRows={2}
+        label={label}
+        value={text}
+        error={error}
+        helperText={helperText}
+        onChange={(event) => onType(event.target.value)}
+        slotProps={{
+          input: { readOnly, inputRef },
+          htmlInput: { lang, dir, ...(replies.length > 0 && inputProps) },
+        }}
+      />
+      {replies.length > 0 && (
+        <Typography variant="caption" color="textSecondary" sx={{ px: 1.75 }}>
+          {t('form.replies.hint')}
+        </Typography>
+      )}
+      <Box component="output" sx={{ display: 'block' }}>
+        {menu.found.length > 0 && (
+          <Typography variant="caption" sx={{ px: 1.75 }}>
+            {t('form.replies.found', { count: menu.found.length })}
+          </Typography>
+        )}
+      </Box>
+      {menu.found.length > 0 && <ReplyList {...menu} />}
+    </div>
+  );
+}
+
+type ReplyListProps = Omit<ReturnType<typeof useReplyMenu>, 'inputProps' | 'inputRef'>;
+
+function ReplyList({ found, index, choose, listId, optionId }: ReplyListProps) {
+  const { t } = useTranslation('review');
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (list.current) showOption(list.current, index);
+  }, [index]);
+  return (
+    <Paper
+      ref={list}
+      component="ul"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select would take the focus from the text
+      role="listbox"
+      id={listId}
+      aria-label={t('form.replies.label')}
+      variant="outlined"
+      sx={listSx}
+    >
+      {found.map((reply, place) => (
+        <Box
+          key={reply.name}
+          component="li"
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option stands in a select alone
+          role="option"
+          id={optionId(place)}
+          aria-selected={place === index}
+          // The focus stays in the text.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => choose(reply)}
+          sx={optionSx}
+        >
+          <Typography component="span" variant="subtitle2" sx={{ display: 'block' }}>
+            /{reply.name}
+          </Typography>
+          <Typography component="span" variant="body2" color="textSecondary" noWrap sx={textSx}>
+            {reply.text}
+          </Typography>
+        </Box>
+      ))}
+    </Paper>
+  );
+}
+
+/** Moves the list alone: the page stays where it is. */
+function showOption(list: HTMLElement, index: number): void {
+  const option = list.children[index];
+  if (!(option instanceof HTMLElement)) return;
+  const lowest = option.offsetTop + option.offsetHeight - list.clientHeight;
+  list.scrollTop = Math.min(Math.max(list.scrollTop, lowest), option.offsetTop);
+}
+
+const listSx = {
+  position: 'relative',
+  m: 0,
+  mt: 0.5,
+  p: 0.5,
+  maxHeight: 240,
+  overflowY: 'auto',
+  listStyle: 'none',
+};
+
+const optionSx = {
+  minHeight: 44,
+  px: 1.5,
+  py: 0.75,
+  borderRadius: 1,
+  cursor: 'pointer',
+  '&:hover, &[aria-selected=true]': { bgcolor: 'action.hover' },
+  '&[aria-selected=true]': {
+    outline: '2px solid',
+    outlineColor: 'primary.main',
+    outlineOffset: -2,
+  },
+} as const;
+
+const textSx = { display: 'block' };

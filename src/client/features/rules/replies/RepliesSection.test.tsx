@@ -1,0 +1,61 @@
+import { expect, test } from '@jest/globals';
+import { waitFor, within } from '@testing-library/react';
+import { fill } from '../../../../testing/fill.ts';
+import { formOf, setUpRulesForm, save, saved } from '../../../../testing/setUpRulesForm.tsx';
+import { RepliesSection } from './RepliesSection.tsx';
+
+const { server, open } = setUpRulesForm(RepliesSection);
+
+const section = () => formOf('Saved replies');
+const row = (number: number) =>
+  within(section().getByRole('group', { name: `Saved reply ${number}` }));
+const field = (number: number, name: 'Name' | 'Text') => row(number).getByRole('textbox', { name });
+
+test('adds, changes and deletes replies, and saves them without spaces around', async () => {
+  const savedReplies = [
+    { name: 'hours', text: 'We are open from 9 to 18.' },
+    { name: 'thanks', text: 'Thank you!' },
+  ];
+  const { user } = await open({ savedReplies });
+  await user.click(row(1).getByRole('button', { name: 'Delete saved reply 1' }));
+  expect(section().getByRole('button', { name: 'Add a reply' })).toHaveFocus();
+  expect(field(1, 'Name')).toHaveValue('thanks');
+  await user.click(section().getByRole('button', { name: 'Add a reply' }));
+  await fill(user, field(2, 'Name'), 'preço_2 ');
+  await fill(user, field(2, 'Text'), ' É 10 €. ');
+  await save(user, section());
+  await saved();
+  await waitFor(() =>
+    expect(server.rules.rules.savedReplies).toEqual([
+      { name: 'thanks', text: 'Thank you!' },
+      { name: 'preço_2', text: 'É 10 €.' },
+    ]),
+  );
+});
+
+test.each([
+  ['two words', 'Text', 'Name', 'Use letters, digits, - and _ only, without spaces.'],
+  ['n'.repeat(31), 'Text', 'Name', 'A name has at most 30 characters. Shorten it.'],
+  ['HOURS', 'Text', 'Name', 'Another reply has this name. Choose a different one.'],
+  ['other', ' ', 'Text', 'Write the text, or delete the reply.'],
+  ['other', 'x'.repeat(301), 'Text', 'A text has at most 300 characters. Shorten it.'],
+] as const)('saves no reply %s with the text %.10s', async (name, text, place, fault) => {
+  const { user } = await open({ savedReplies: [{ name: 'hours', text: 'From 9.' }] });
+  await user.click(section().getByRole('button', { name: 'Add a reply' }));
+  await fill(user, field(2, 'Name'), name);
+  await fill(user, field(2, 'Text'), text);
+  await save(user, section());
+  await waitFor(() => expect(field(2, place)).toHaveAccessibleDescription(fault));
+  expect(server.rules.rules.savedReplies).toHaveLength(1);
+});
+
+test('takes no more than fifty', async () => {
+  const savedReplies = Array.from({ length: 50 }, (_none, index) => ({
+    name: `reply-${index}`,
+    text: 'Yes.',
+  }));
+  const { user } = await open({ savedReplies });
+  const add = section().getByRole('button', { name: '50 replies are the most' });
+  await user.click(add);
+  expect(section().getAllByRole('group')).toHaveLength(50);
+});
