@@ -183,6 +183,26 @@ export const bareScreens: Scene[] = [
     shown: (page) => page.getByText('No message so far.'),
   },
   {
+    name: 'API keys while they load',
+    path: '/app/settings/theme#keys',
+    api: () => silentServer(['/users/:id/keys']),
+    shown: skeleton,
+    isPassing: true,
+  },
+  {
+    name: 'API keys that cannot be read',
+    path: '/app/settings/theme#keys',
+    api: () => brokenServer(['/users/:id/keys']),
+    shown: retry,
+    refused: [500, /\/keys/],
+  },
+  {
+    name: 'API keys of a person who has none',
+    path: '/app/settings/theme#keys',
+    api: () => createFakeServer(),
+    shown: (page) => page.getByText('No program has a key.'),
+  },
+  {
     name: 'a help search without a match',
     path: '/app/help?search=zeppelin',
     api: () => createFullServer(7),

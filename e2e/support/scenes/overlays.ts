@@ -102,6 +102,32 @@ export const dialogs: Scene[] = [
     shown: (page) => overlay(page).getByLabel('Current password', { exact: true }),
   },
   {
+    name: 'a new API key, before it is made',
+    path: '/app/settings/theme#keys',
+    api: () => createFullServer(7),
+    reach: press('Make a key'),
+    shown: (page) => overlay(page).getByLabel('Current password', { exact: true }),
+  },
+  {
+    name: 'an API key that is shown once',
+    path: '/app/settings/theme#keys',
+    api: () => createFullServer(7),
+    reach: async (page) => {
+      await press('Make a key')(page);
+      await overlay(page).getByLabel('Name').fill('Report script');
+      await overlay(page).getByLabel('Current password', { exact: true }).fill('secret');
+      await overlay(page).getByRole('button', { name: 'Make a key' }).click();
+    },
+    shown: (page) => overlay(page).getByLabel('API key'),
+  },
+  {
+    name: 'the end of an API key',
+    path: '/app/settings/theme#keys',
+    api: () => createFullServer(7),
+    reach: press('End Evening pause'),
+    shown: overlay,
+  },
+  {
     name: 'what is coming soon',
     path: '/app',
     api: () => createFullServer(7),

@@ -68,6 +68,12 @@ export const screens: Scene[] = [
     shown: (page) => page.getByText('06/03/2025 07:30'),
   },
   {
+    name: 'API keys',
+    path: '/app/settings/theme#keys',
+    api: () => createFullServer(7),
+    shown: (page) => page.getByRole('button', { name: 'End Evening pause' }),
+  },
+  {
     name: 'profiles',
     title: 'profiles',
     path: '/app/profiles',

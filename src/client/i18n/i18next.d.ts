@@ -11,6 +11,7 @@ declare module 'i18next' {
       dashboard: typeof import('./locales/pt/dashboard.json');
       help: typeof import('./locales/pt/help.json');
       history: typeof import('./locales/pt/history.json');
+      keys: typeof import('./locales/pt/keys.json');
       landing: typeof import('./locales/pt/landing.json');
       limits: typeof import('./locales/pt/limits.json');
       login: typeof import('./locales/pt/login.json');

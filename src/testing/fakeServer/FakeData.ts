@@ -1,3 +1,4 @@
+import type { ApiKeyAnswer } from '../../shared/contract/apiKey.ts';
 import type { ClientConfig } from '../../shared/contract/clientConfig.ts';
 import type { ContactRow } from '../../shared/contract/contact.ts';
 import type { HistoryAnswer } from '../../shared/contract/history.ts';
@@ -32,6 +33,8 @@ export interface FakeData extends Reviews {
   notifications: NotificationsAnswer;
   /** What becomes of an e-mail that tries the way. */
   testAnswer: TestAnswer;
+  /** Of the person's programs. */
+  apiKeys: ApiKeyAnswer[];
   /** Whom the bot leaves alone. */
   contacts: ContactRow[];
   /** For whom the bot acted lately. */
@@ -62,6 +65,7 @@ export function initialData(): FakeData {
     sessions: { count: 1 },
     notifications: aNotificationsAnswer(),
     testAnswer: { outcome: 'sent', failure: null },
+    apiKeys: [],
     contacts: [],
     people: ['lia.draws', 'noah.clay'],
     reviews: [],

@@ -4,6 +4,7 @@ import type { UserUpdateRequest } from '../../shared/contract/user.ts';
 import { apiUrl, noContent } from './apiUrl.ts';
 import { decideReviews } from './decideReviews.ts';
 import type { FakeData } from './FakeData.ts';
+import { keyHandlers } from './keyHandlers.ts';
 import { notificationHandlers } from './notificationHandlers.ts';
 import { profileHandlers } from './profileHandlers.ts';
 import { rulesHandlers } from './rulesHandlers.ts';
@@ -30,6 +31,7 @@ export function changeHandlers(data: FakeData): RequestHandler[] {
     ),
     ...rulesHandlers(data),
     ...notificationHandlers(data),
+    ...keyHandlers(data),
     ...actHandlers(data),
     ...profileHandlers(data),
     http.patch<{ id: string }, UserUpdateRequest>(apiUrl('/users/:id'), async ({ request }) => {

@@ -10,6 +10,7 @@ import {
   invitedOnly,
 } from './builders.ts';
 import { createFakeServer, type FakeServer } from './createFakeServer.ts';
+import { anApiKey } from './keyHandlers.ts';
 import { aDelivery, aNotificationsAnswer } from './notificationHandlers.ts';
 import { aKindStep, aRulesAnswer } from './rulesBuilders.ts';
 
@@ -70,6 +71,11 @@ export function createFullServer(syncStatusBot?: unknown): FakeServer {
       { email: true, quietHours: { from: '22:00', until: '07:30' }, timeZone: 'America/Sao_Paulo' },
       { deliveries },
     ),
+    apiKeys: [
+      anApiKey({ usedAt: '2025-03-05T17:07:00+00:00', scopes: ['read', 'draft'] }),
+      anApiKey({ id: 'key-2', name: 'Evening pause', scopes: ['steer'], expiresAt: null }),
+      anApiKey({ id: 'key-3', name: 'Old dashboard', expiresAt: '2025-01-05T17:07:00+00:00' }),
+    ],
     contacts: [
       aContactRow({
         closed_at: '2025-03-05T17:07:00+00:00',

@@ -1,4 +1,5 @@
 import ExpandMore from '~icons/ic/baseline-expand-more';
+import KeyOutlined from '~icons/ic/outline-key';
 import LanguageOutlined from '~icons/ic/outline-language';
 import LockOutlined from '~icons/ic/outline-lock';
 import NotificationsOutlined from '~icons/ic/outline-notifications';
@@ -22,6 +23,11 @@ export function GeneralSection() {
             {t('general.notificationsLink')}
           </Button>
         </Entry>
+        <Entry name="keys" icon={KeyOutlined}>
+          <Button component={Link} to="#keys" variant="outlined" sx={{ mt: 1.5 }}>
+            {t('general.keysLink')}
+          </Button>
+        </Entry>
         <Entry name="privacy" icon={LockOutlined} />
         <Entry name="language" icon={LanguageOutlined}>
           <Box sx={controlSx}>
@@ -35,7 +41,7 @@ export function GeneralSection() {
 }
 
 interface EntryProps {
-  name: 'notifications' | 'privacy' | 'language';
+  name: 'notifications' | 'keys' | 'privacy' | 'language';
   icon: ElementType;
   children?: ReactNode;
 }

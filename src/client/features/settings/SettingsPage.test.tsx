@@ -244,11 +244,11 @@ test('shows the demo buttons and the four swatches', async () => {
   expect(names).toEqual(['Primary', 'Secondary', 'Accent', 'Muted']);
 });
 
-test('the general area lists notifications, privacy and language', async () => {
+test('the general area lists notifications, API keys, privacy and language', async () => {
   await showSettings();
   const general = within(screen.getByRole('region', { name: 'General' }));
   const labels = general.getAllByRole('heading', { level: 3 }).map((label) => label.textContent);
-  expect(labels).toEqual(['Notifications', 'Privacy', 'Language']);
+  expect(labels).toEqual(['Notifications', 'API keys', 'Privacy', 'Language']);
 });
 
 test('the entry of the notifications leads to them, and what is not saved there is not left unasked', async () => {

@@ -8,6 +8,7 @@ import { LeaveGuard } from '../../components/forms/LeaveGuard.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { DevicesSection } from './DevicesSection.tsx';
 import { GeneralSection } from './GeneralSection.tsx';
+import { KeysSection } from './keys/KeysSection.tsx';
 import { NotificationsSection } from './notifications/NotificationsSection.tsx';
 import { RemovalSection } from './removal/RemovalSection.tsx';
 import { SwatchesCard, ThemeCard } from './ThemeCards.tsx';
@@ -44,6 +45,7 @@ export function SettingsPage() {
               onDirty={setNotificationsDirty}
             />
           )}
+          {user && <KeysSection user={user} />}
           <DevicesSection />
           <RemovalSection />
         </Stack>

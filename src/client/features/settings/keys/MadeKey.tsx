@@ -1,0 +1,68 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextInput } from '../../../components/forms/TextInput.tsx';
+
+interface MadeKeyProps {
+  token: string;
+  onClose: () => void;
+}
+
+/** Shows a key the only time that it can be shown. */
+export function MadeKey({ token, onClose }: MadeKeyProps) {
+  const { t } = useTranslation('keys');
+  const [copied, setCopied] = useState<'copied' | 'notCopied'>();
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.select(), []);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(token);
+      setCopied('copied');
+    } catch {
+      // Without TLS browsers offer no clipboard.
+      field.current?.select();
+      setCopied('notCopied');
+    }
+  };
+  return (
+    <>
+      <DialogTitle>{t('made.title')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+        <Alert severity="warning" role="note">
+          {t('made.warning')}
+        </Alert>
+        <TextInput
+          label={t('made.key')}
+          value={token}
+          multiline
+          slotProps={{
+            input: { readOnly: true, inputRef: field, sx: fieldSx },
+            htmlInput: { spellCheck: false, autoComplete: 'off', translate: 'no' },
+          }}
+        />
+        <Typography variant="body2" color="textSecondary">
+          {t('made.use')}
+        </Typography>
+        <Typography component="output" variant="body2">
+          {copied && t(`made.${copied}`)}
+        </Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={() => void copy()}>
+          {t('made.copy')}
+        </Button>
+        <Button variant="contained" onClick={onClose}>
+          {t('made.done')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+// All of it is seen, also on a phone.
+const fieldSx = { mt: 1, fontFamily: 'monospace', wordBreak: 'break-all' } as const;
