@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../shared/contract/id.ts';
@@ -25,7 +26,7 @@ export function AnswerField({ profileId, text, onType, readOnly, ...field }: Ans
   const { t } = useTranslation('review');
   const { lang, dir, label, error = false, helperText } = field;
   const replies = useGetRulesQuery(profileId).data?.rules.savedReplies ?? none;
-  const { inputProps, inputRef, ...menu } = useReplyMenu({
+  const { inputProps, inputRef, onChange, ...menu } = useReplyMenu({
     replies: readOnly ? none : replies,
     text,
     onType,
@@ -39,30 +40,26 @@ export function AnswerField({ profileId, text, onType, readOnly, ...field }: Ans
         value={text}
         error={error}
         helperText={helperText}
-        onChange={(event) => onType(event.target.value)}
+        onChange={onChange}
         slotProps={{
           input: { readOnly, inputRef },
           htmlInput: { lang, dir, ...(replies.length > 0 && inputProps) },
         }}
       />
-      {replies.length > 0 && (
-        <Typography variant="caption" color="textSecondary" sx={{ px: 1.75 }}>
+      {replies.length > 0 && menu.found.length === 0 && (
+        <Typography variant="caption" color="textSecondary">
           {t('form.replies.hint')}
         </Typography>
       )}
-      <Box component="output" sx={{ display: 'block' }}>
-        {menu.found.length > 0 && (
-          <Typography variant="caption" sx={{ px: 1.75 }}>
-            {t('form.replies.found', { count: menu.found.length })}
-          </Typography>
-        )}
+      <Box component="output" sx={visuallyHidden}>
+        {menu.found.length > 0 && t('form.replies.found', { count: menu.found.length })}
       </Box>
       {menu.found.length > 0 && <ReplyList {...menu} />}
     </div>
   );
 }
 
-type ReplyListProps = Omit<ReturnType<typeof useReplyMenu>, 'inputProps' | 'inputRef'>;
+type ReplyListProps = Omit<ReturnType<typeof useReplyMenu>, 'inputProps' | 'inputRef' | 'onChange'>;
 
 function ReplyList({ found, index, choose, listId, optionId }: ReplyListProps) {
   const { t } = useTranslation('review');

@@ -1,4 +1,11 @@
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type KeyboardEvent,
+} from 'react';
 import type { SavedReply } from '../../../shared/contract/rules.ts';
 import { nameKey } from '../../../shared/savedReplies.ts';
 
@@ -54,10 +61,14 @@ export function useReplyMenu({ replies, text, onType }: ReplyMenuOptions) {
     event.stopPropagation();
     act();
   };
-  const onSelect = () => {
-    const place = input.current?.selectionStart ?? 0;
+  /** What was typed, dictated or pasted, and where the cursor is by now. */
+  const onChange = ({ target }: ChangeEvent<HTMLTextAreaElement>) => {
+    follow(target.value, target.selectionStart);
+    onType(target.value);
+  };
+  const follow = (typed: string, place: number) => {
     setCursor(place);
-    if (!named.test(text.slice(0, place))) setClosedAt(undefined);
+    if (!named.test(typed.slice(0, place))) setClosedAt(undefined);
   };
   const optionId = (place: number) => `${listId}-${place}`;
   return {
@@ -67,9 +78,10 @@ export function useReplyMenu({ replies, text, onType }: ReplyMenuOptions) {
     listId,
     optionId,
     inputRef: input,
+    onChange,
     inputProps: {
       onKeyDown,
-      onSelect,
+      onSelect: () => follow(text, input.current?.selectionStart ?? 0),
       'aria-autocomplete': 'list' as const,
       'aria-controls': found.length > 0 ? listId : undefined,
       'aria-activedescendant': found.length > 0 ? optionId(index) : undefined,

@@ -80,7 +80,7 @@ function ExampleField({ index, onRemove }: ExampleFieldProps) {
       <IconButton
         aria-label={t('examples.remove', { number })}
         onClick={onRemove}
-        sx={{ mt: 0.75 }}
+        sx={{ mt: 3.25 }}
       >
         <DeleteIcon />
       </IconButton>

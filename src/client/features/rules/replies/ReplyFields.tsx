@@ -73,7 +73,7 @@ function ReplyRow({ index, onRemove }: { index: number; onRemove: () => void }) 
         <IconButton
           aria-label={t('replies.remove', { number })}
           onClick={onRemove}
-          sx={{ mt: 0.75 }}
+          sx={{ mt: 3.25 }}
         >
           <DeleteIcon />
         </IconButton>
