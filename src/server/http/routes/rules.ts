@@ -25,6 +25,7 @@ import { errorMessage } from '../../errors/messages/translate.ts';
 import { readOwnProfile, requireOwnProfile } from '../../profiles/ownProfile.ts';
 import type { Route } from '../Api.ts';
 import { limitedCalls } from '../limitedCalls.ts';
+import { admits } from '../plugins/admitKeys.ts';
 import { furtherCalls } from '../plugins/docs.ts';
 
 const getRulesRoute: Route = (api, context) => {
@@ -32,6 +33,7 @@ const getRulesRoute: Route = (api, context) => {
   api.get(
     '/profiles/:id/rules',
     {
+      config: admits('read'),
       schema: {
         tags: [furtherCalls],
         summary: 'What a person has laid down for the bot of a profile',
