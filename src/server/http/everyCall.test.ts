@@ -130,9 +130,9 @@ const admitted = {
   'GET /api/profiles/{id}/history': 'read',
   'GET /api/bots/{profileId}': 'read',
   'GET /api/profiles/{id}/people': 'read',
-  'GET /api/profiles/{id}/rules': 'read',
   'GET /api/profiles/{id}/reviews': 'read',
   'POST /api/profiles/{id}/reviews': 'draft',
+  'GET /api/profiles/{id}/rules': 'read',
   'GET /api/key': 'any',
 };
 
