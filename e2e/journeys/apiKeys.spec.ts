@@ -1,6 +1,10 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
 import { expect, test } from '../support/fixtures.ts';
 import { putInStorage } from '../support/storage.ts';
 import { text } from '../support/texts.ts';
+import { inProject } from '../../src/testing/projectFolder.ts';
 
 const said = (key: string, values?: Record<string, string>) => text('en', `keys:${key}`, values);
 
@@ -40,4 +44,53 @@ test('a person makes a key, a program uses it as far as it may, and once ended i
     .click();
   await expect(page.getByText(said('ended', { name: 'Report script' }))).toBeFocused();
   expect((await request.get('/api/key', { headers })).status()).toBe(401);
+});
+
+const run = promisify(execFile);
+
+/** The commands of the page for programmers, as they stand. */
+async function documentedCommands(): Promise<string[]> {
+  const page = await readFile(inProject('docs/programs.md'), 'utf8');
+  return [...page.matchAll(/^```sh\n(.*?)^```/gms)].map(([, command = '']) => command);
+}
+
+test('the documented commands do what the page says', async ({ account, request, product }) => {
+  const { email, password } = account;
+  const login = await request.post('/api/users/login', { data: { email, password } });
+  const { access_token, user } = (await login.json()) as {
+    access_token: string;
+    user: { id: string };
+  };
+  const headers = { Authorization: `Bearer ${access_token}` };
+  const data = { username: 'ana.creates', password: 'sandbox', userId: user.id };
+  const linked = await request.post('/api/profiles', { headers, data });
+  const { id: profileId } = (await linked.json()) as { id: string };
+  const wanted = { name: 'Script', scopes: ['read', 'draft', 'steer'], expiresInDays: 30 };
+  const made = await request.post(`/api/users/${user.id}/keys`, {
+    headers,
+    data: { ...wanted, password },
+  });
+  const { token } = (await made.json()) as { token: string };
+  const env = {
+    ...process.env,
+    MEELO_URL: product.url,
+    MEELO_KEY: token,
+    MEELO_USER: user.id,
+    MEELO_PROFILE: profileId,
+    MEELO_ACT: '00000000-0000-7000-8000-000000000000',
+  };
+  const answers: string[] = [];
+  for (const command of await documentedCommands()) {
+    const { stdout } = await run('bash', ['-euc', command], { env });
+    answers.push(stdout);
+  }
+  const [key, profiles, reviews, report, written, paused, refused] = answers;
+  expect(JSON.parse(key ?? '')).toMatchObject({ userId: user.id, scopes: wanted.scopes });
+  expect(JSON.parse(profiles ?? '')).toMatchObject([{ id: profileId }]);
+  expect(JSON.parse(reviews ?? '')).toMatchObject({ items: [], total: 0 });
+  expect(JSON.parse(report ?? '')).toHaveProperty('total_views');
+  expect(JSON.parse(written ?? '')).toMatchObject({ results: [{ outcome: 'moved' }] });
+  expect([paused, refused]).toEqual(['', '403\n']);
+  const after = await request.get(`/api/profiles?userId=${user.id}`, { headers });
+  expect(await after.json()).toMatchObject([{ pause: { until: null } }]);
 });

@@ -8,6 +8,7 @@ import type {
   ReviewAnswer,
   ReviewItem as ItemAnswer,
   ReviewListAnswer,
+  ReviewDecision,
   ReviewRequest,
 } from '../../shared/contract/review.ts';
 import { reviewOutcomes, textProblems, waitCauses } from '../../shared/contract/lists.ts';
@@ -30,7 +31,11 @@ export type ReviewItem = ReturnType<typeof toItem>;
 export type ApprovedAnswer = ReturnType<typeof toApproved>;
 /** What was approved and not sent. */
 export type NotSent = ReturnType<typeof toNotSent>;
-export type Decision = Omit<ReviewRequest['decisions'][number], 'id'> & { id: Id };
+export type Decision = Omit<ReviewRequest['decisions'][number], 'id' | 'decision'> & {
+  id: Id;
+  /** Programs write what waits; a person changes a text as they approve it. */
+  decision: Exclude<ReviewDecision, 'write'>;
+};
 export interface Deciding {
   profileId: Id;
   decisions: Decision[];
@@ -143,6 +148,7 @@ function toItem(item: AsItCame<ItemAnswer>, requestUrl: string) {
     text: textOr(item.text, null),
     isBeingWritten: item.isBeingWritten === true,
     writtenBy: oneOf(commentAuthors, item.writtenBy),
+    program: textOr(item.program, null),
     // A server may lack it.
     cause: oneOf(waitCauses, item.cause) ?? 'rule',
     doubts: doubts.filter((doubt) => listOf(item.doubts).includes(doubt)),

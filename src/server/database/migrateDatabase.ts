@@ -59,6 +59,7 @@ import * as userLanguages from './migrations/065-user-languages.ts';
 import * as pushSubscriptions from './migrations/066-push-subscriptions.ts';
 import * as apiKeys from './migrations/067-api-keys.ts';
 import * as heldNotifications from './migrations/068-held-notifications.ts';
+import * as programTexts from './migrations/070-program-texts.ts';
 import { migrateInSteps, type StepReports } from './migrateInSteps.ts';
 import {
   migrateEach,
@@ -129,6 +130,7 @@ const migrations: Migrations = {
   '066-push-subscriptions': pushSubscriptions,
   '067-api-keys': apiKeys,
   '068-held-notifications': heldNotifications,
+  '070-program-texts': programTexts,
 };
 
 /**

@@ -49,8 +49,11 @@ export const longestName = 300;
 /** The last of the pages that can be asked for. */
 export const lastPage = 1_000_000;
 
-/** Who writes a comment: the writer that is part of Meelo, a language model, or the account's owner. */
-export const commentAuthors = ['builtIn', 'model', 'owner'] as const;
+/**
+ * Who writes a comment: the writer that is part of Meelo, a language model, the account's owner, or a program of theirs
+ * with an API key.
+ */
+export const commentAuthors = ['builtIn', 'model', 'owner', 'program'] as const;
 export type CommentAuthor = (typeof commentAuthors)[number];
 
 /** On whom the bot acts: whoever publishes a story, or only whoever has addressed the account. */

@@ -59,6 +59,8 @@ export const ReviewItem = Type.Object({
   /** It was asked to be written again; nothing can be decided until then. */
   isBeingWritten: Type.Boolean(),
   writtenBy: Type.Union([Type.Enum(commentAuthors), Type.Null()]),
+  /** The name of the API key that wrote it, as it was called then; left out where no program did. */
+  program: Type.Optional(Type.String()),
   cause: Type.Enum(waitCauses),
   /** What the judge doubts. */
   doubts: Type.Array(Type.Enum(doubts)),
@@ -151,9 +153,17 @@ export type ReviewListAnswer = Static<typeof ReviewListAnswer>;
 
 /**
  * `leave`: nothing is answered. `leaveAuthor`: nor is this person from now on. `rewrite`: the writer
- * is asked for another text. `unapprove`: what was approved waits again, unless its sending has begun.
+ * is asked for another text. `write`: `text` takes the place of the text, and waits. `unapprove`: what was approved waits
+ * again, unless its sending has begun.
  */
-const reviewDecisions = ['approve', 'leave', 'leaveAuthor', 'rewrite', 'unapprove'] as const;
+const reviewDecisions = [
+  'approve',
+  'leave',
+  'leaveAuthor',
+  'rewrite',
+  'write',
+  'unapprove',
+] as const;
 export type ReviewDecision = (typeof reviewDecisions)[number];
 
 /** Which act, as whoever decides has seen it. */
@@ -172,7 +182,7 @@ export const ReviewRequest = Type.Object(
         {
           ...decided,
           decision: Type.Enum(reviewDecisions),
-          /** With `approve`: what is published instead. */
+          /** With `approve`: what is published instead; with `write`: what waits instead. */
           text: Type.Optional(Type.String({ maxLength: 5000 })),
           /** The person wrote it and stands by it: only `firmProblems` hold it up. */
           isOwnWords: Type.Optional(Type.Boolean()),
@@ -191,7 +201,12 @@ export const KeyReviewRequest = Type.Object(
   {
     decisions: Type.Array(
       Type.Object(
-        { ...decided, decision: Type.Enum(['leave', 'rewrite']) },
+        {
+          ...decided,
+          decision: Type.Enum(['leave', 'rewrite', 'write']),
+          /** With `write`. It is never checked as a person's own words are. */
+          text: Type.Optional(Type.String({ maxLength: 5000 })),
+        },
         { additionalProperties: false },
       ),
       decisionsAtOnce,

@@ -14,7 +14,7 @@ import { MarkedText } from '../../components/activity/MarkedText.tsx';
 /** What the bot would answer, and why it waits. */
 export function Draft({ profileId, item }: { profileId: Id; item: ReviewItem }) {
   const { t } = useTranslation(['review', 'activity']);
-  const { text, language, isBeingWritten, writtenBy, cause, doubts, unsupported } = item;
+  const { text, language, isBeingWritten, writtenBy, program, cause, doubts, unsupported } = item;
   if (isBeingWritten) {
     return (
       <Typography component="output" color="textSecondary" sx={beingWrittenSx}>
@@ -36,8 +36,9 @@ export function Draft({ profileId, item }: { profileId: Id; item: ReviewItem }) 
           <MarkedText text={text} unsupported={unsupported} />
         </Box>
         {writtenBy && (
-          <Typography variant="caption" color="textSecondary">
+          <Typography variant="caption" color="textSecondary" sx={wrapSx}>
             {t(`activity:authors.${writtenBy}`)}
+            {program && ` · ${program}`}
           </Typography>
         )}
       </div>
@@ -69,6 +70,9 @@ export function Draft({ profileId, item }: { profileId: Id; item: ReviewItem }) 
     </>
   );
 }
+
+// A name may be one long word.
+const wrapSx = { overflowWrap: 'anywhere' };
 
 const beingWrittenSx = { display: 'flex', alignItems: 'center', gap: 1 };
 

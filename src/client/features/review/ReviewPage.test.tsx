@@ -135,6 +135,12 @@ test.each([
   expect(card.getByText('It promises something in your name')).toBeVisible();
 });
 
+test('says that a program wrote a text, by the name of its key', async () => {
+  server.reviews = [aReviewItem({ writtenBy: 'program', program: 'Evening helper' })];
+  openReview();
+  expect(within(await findRui()).getByText('A program · Evening helper')).toBeVisible();
+});
+
 test('marks the sentences that no fact supports, and says so in words', async () => {
   const text = 'Thank you! We are open on Sunday. Delivery is free. See you.';
   const unsupported = ['We are open on Sunday.', 'Delivery is free.', 'Not in the text.'];

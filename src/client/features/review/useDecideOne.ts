@@ -9,7 +9,7 @@ import { useDecide } from './useDecide.ts';
 import { useGoingOut } from './useGoingOut.ts';
 
 /** About what waits. */
-export type CardDecision = Exclude<ReviewDecision, 'unapprove'>;
+export type CardDecision = Exclude<ReviewDecision, 'unapprove' | 'write'>;
 
 export interface OwnText {
   text: string;

@@ -66,6 +66,7 @@ export const fileWords: Record<Language, FileWords> = {
       builtIn: 'Redator integrado do Meelo',
       model: 'Um modelo de linguagem',
       owner: 'Quem aprovou',
+      program: 'Um programa',
     },
     rules: {
       step: '{kind}: responder sem perguntar, versão {version}',
@@ -109,6 +110,7 @@ export const fileWords: Record<Language, FileWords> = {
       builtIn: 'Meelo’s built-in writer',
       model: 'A language model',
       owner: 'Whoever approved it',
+      program: 'A program',
     },
     rules: {
       step: '{kind}: answer without asking, version {version}',
@@ -157,6 +159,7 @@ export const fileWords: Record<Language, FileWords> = {
       builtIn: 'El redactor integrado de Meelo',
       model: 'Un modelo de lenguaje',
       owner: 'Quien la aprobó',
+      program: 'Un programa',
     },
     rules: {
       step: '{kind}: responder sin preguntar, versión {version}',
@@ -205,6 +208,7 @@ export const fileWords: Record<Language, FileWords> = {
       builtIn: 'Le rédacteur intégré de Meelo',
       model: 'Un modèle de langage',
       owner: 'La personne qui l’a approuvée',
+      program: 'Un programme',
     },
     rules: {
       step: '{kind}\u00A0: répondre sans demander, version {version}',
@@ -253,6 +257,7 @@ export const fileWords: Record<Language, FileWords> = {
       builtIn: 'Meeloの内蔵ライター',
       model: '言語モデル',
       owner: '承認した人',
+      program: 'プログラム',
     },
     rules: {
       step: '{kind}：確認なしで返信、バージョン{version}',

@@ -24,7 +24,7 @@ test.each([
   ['bot', 'takingBack', ['done', 'takenBack']],
   ['owner', 'done', ['takingBack']],
   ['owner', 'drafted', ['withdrawn']],
-  ['owner', 'waiting', ['drafted', 'approved', 'withdrawn']],
+  ['owner', 'waiting', ['drafted', 'waiting', 'approved', 'withdrawn']],
   ['owner', 'approved', ['waiting', 'withdrawn']],
 ] as const)('the %s moves an act that is %s to %j alone', (by, from, expected) => {
   expect(states.filter((to) => isLegalMove({ from, to, by }))).toEqual(expected);

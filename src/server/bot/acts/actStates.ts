@@ -8,8 +8,8 @@ const either: readonly ActMover[] = ['bot', 'owner'];
 const moves: Record<ActState, Partial<Record<ActState, readonly ActMover[]>>> = {
   drafted: { waiting: bot, sending: bot, withdrawn: either },
   // Back, where it is to be written again, as its owner wants or its post was edited, or its approval is taken back
-  // or no longer holds.
-  waiting: { approved: owner, withdrawn: either, drafted: either },
+  // or no longer holds. What waits with another text waits on.
+  waiting: { approved: owner, withdrawn: either, drafted: either, waiting: owner },
   approved: { sending: bot, withdrawn: either, waiting: either, drafted: bot },
   // Back to where it came from, once it is certain that the network did not perform it.
   sending: { done: bot, refused: bot, unknown: bot, drafted: bot, approved: bot },

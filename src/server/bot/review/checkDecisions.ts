@@ -24,19 +24,28 @@ export interface CheckedDecision extends Pick<Decision, 'id' | 'version' | 'deci
   isCapped: boolean;
   /** It is let go instead, as its post is too old. */
   isTooOld?: boolean;
+  /** A program has written what waits. */
+  isOfProgram?: boolean;
   /** What its text changes of the act. */
   columns: TextColumns;
 }
 
 type TextColumns = Pick<
   Updateable<ActivitiesTable>,
-  'kind' | 'comment' | 'written_by' | 'doubts' | 'unsupported'
+  'kind' | 'comment' | 'written_by' | 'program' | 'doubts' | 'unsupported'
 >;
+
+interface Deciding extends ProfileAccess {
+  /** How many bytes a comment on the network may have; undefined: any number. */
+  maxBytes?: number | undefined;
+  /** The name of the API key that decides; null: a person does. */
+  program?: string | null;
+}
 
 /** Looks at the texts that would be published, before anything is changed. */
 export async function checkDecisions(
   { database: { db }, judge, now }: Pick<ReviewSources, 'database' | 'judge' | 'now'>,
-  { profileId, userId, maxBytes }: ProfileAccess & { maxBytes?: number | undefined },
+  { profileId, userId, maxBytes, program = null }: Deciding,
   decisions: Decision[],
 ): Promise<CheckedDecision[]> {
   const acts = await readActs(db, profileId, decisions);
@@ -46,6 +55,7 @@ export async function checkDecisions(
   const factsOf = async () => (await (stored ??= readRules(db, profileId))).rules.voice.facts;
   const doubtsOf = async (text: string, language: string | null) =>
     judged ? [...(await judged({ text, language, facts: await factsOf(), userId }))] : [];
+  const checking = { maxBytes, recentComments, factsOf, doubtsOf };
   return Promise.all(
     decisions.map(async (decision) => {
       const act = acts.find(({ id }) => id === decision.id);
@@ -57,7 +67,8 @@ export async function checkDecisions(
       return {
         ...decision,
         ...capUseOf(act, decision),
-        ...(await checkDecision({ act, decision, maxBytes, recentComments, factsOf, doubtsOf })),
+        isOfProgram: act.written_by === 'program',
+        ...(await checkDecision({ act, decision, program, ...checking })),
       };
     }),
   );
@@ -69,7 +80,7 @@ function readActs(db: Kysely<Tables>, profileId: string, decisions: Decision[]) 
   return db
     .selectFrom('activities')
     .where('profile_id', '=', profileId)
-    .select(['id', 'version', 'comment', 'caption', 'published_at'])
+    .select(['id', 'version', 'comment', 'written_by', 'caption', 'published_at'])
     .select(['post_kind', 'post_language', 'max_graphemes'])
     .where(
       'id',
@@ -81,7 +92,7 @@ function readActs(db: Kysely<Tables>, profileId: string, decisions: Decision[]) 
 
 /** Whether its post is too old for an answer. The maintenance job has not let it go yet. */
 const isTooOld = ({ published_at: publishedAt }: WaitingAct, { decision }: Decision, now: Date) =>
-  (decision === 'approve' || decision === 'rewrite') &&
+  ['approve', 'rewrite', 'write'].includes(decision) &&
   publishedAt !== null &&
   now.getTime() - publishedAt.getTime() > longestWaitMs;
 
@@ -96,7 +107,7 @@ function capUseOf(act: WaitingAct, { decision, version }: Decision) {
 interface Checking {
   act: WaitingAct;
   decision: Decision;
-  /** How many bytes a comment on the network may have; undefined: any number. */
+  program: string | null;
   maxBytes: number | undefined;
   recentComments: string[];
   factsOf: () => Promise<string>;
@@ -105,14 +116,14 @@ interface Checking {
 
 type Checked = Pick<CheckedDecision, 'refusal' | 'columns'>;
 
-async function checkDecision({ act, decision, ...checking }: Checking): Promise<Checked> {
+async function checkDecision({ act, decision, program, ...checking }: Checking): Promise<Checked> {
   const nothing = { columns: {} };
   if (decision.version !== act.version) return nothing;
-  if (decision.decision === 'rewrite') {
-    const isForNoWriter = act.post_kind !== null && kindRules[act.post_kind].text === 'never';
-    return isForNoWriter ? { ...nothing, refusal: {} } : nothing;
-  }
-  if (decision.decision !== 'approve') return nothing;
+  const isForNoWriter = act.post_kind !== null && kindRules[act.post_kind].text === 'never';
+  const isForPerson = program !== null && (isForNoWriter || act.comment === null);
+  if (decision.decision === 'rewrite') return isForNoWriter ? { ...nothing, refusal: {} } : nothing;
+  if (decision.decision === 'write' && isForPerson) return { ...nothing, refusal: {} };
+  if (decision.decision !== 'approve' && decision.decision !== 'write') return nothing;
   const text = decision.text?.trim() ?? act.comment ?? '';
   if (text !== '' && text === act.comment) return nothing;
   const problems = await problemsOf({
@@ -126,13 +137,14 @@ async function checkDecision({ act, decision, ...checking }: Checking): Promise<
     recentComments: checking.recentComments.filter((comment) => comment !== act.comment),
     facts: await checking.factsOf(),
   });
-  const ofOwner = {
+  const written = {
     kind: 'comment',
-    written_by: 'owner',
+    written_by: program === null ? 'owner' : 'program',
+    program,
     doubts: null,
     unsupported: null,
   } as const;
-  const columns = { ...ofOwner, comment: text };
+  const columns = { ...written, comment: text };
   if (problems.length > 0) return { columns, refusal: { problems } };
   // Where the person alone can answer, nothing comes between.
   if (decision.isOwnWords || act.comment === null) return { columns };

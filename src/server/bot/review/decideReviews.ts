@@ -23,8 +23,8 @@ import { unsentActs, withdrawUnsent } from '../acts/withdrawUnsent.ts';
 
 interface Deciding extends ProfileAccess {
   decisions: ReviewRequest['decisions'];
-  /** A program decides: it says nothing of how far the person trusts the bot. */
-  isByKey?: boolean;
+  /** The name of the API key that decides; null: the person does. */
+  program?: string | null;
 }
 
 interface Decided {
@@ -38,7 +38,7 @@ interface Decided {
 /** Does what a person has decided on what waits; what has changed meanwhile is left as it is. */
 export async function decideReviews(
   sources: ReviewSources,
-  { decisions, isByKey = false, ...access }: Deciding,
+  { decisions, program = null, ...access }: Deciding,
 ): Promise<ReviewAnswer> {
   const { db } = sources.database;
   const now = sources.now();
@@ -46,12 +46,12 @@ export async function decideReviews(
   const { networks } = sources;
   const network = networks.has(profile.network) ? networks.get(profile.network) : undefined;
   const maxBytes = network?.capabilities.commentMaxBytes;
-  const judged = await checkDecisions(sources, { ...access, maxBytes }, decisions);
+  const judged = await checkDecisions(sources, { ...access, maxBytes, program }, decisions);
   const decided = await db.transaction().execute(async (trx) => {
     // Workers lock the profile before its acts, too. Of two requests at once, one gets the last place of the cap.
     const locked = await lockOwnProfile(trx, access);
     const approvedBy = await nameOf(trx, access.userId);
-    const at = { now, isPractising: locked.isPractising, approvedBy, isByKey };
+    const at = { now, isPractising: locked.isPractising, approvedBy, program };
     const cap = await readCap({ ...sources, database: { ...sources.database, db: trx } }, locked);
     const checked = keepToCap(judged, cap);
     const outcomes: Decided[] = [];
@@ -80,6 +80,7 @@ const outcomes = {
   leave: 'left',
   leaveAuthor: 'left',
   rewrite: 'rewriting',
+  write: 'waiting',
   unapprove: 'waiting',
 } as const satisfies Record<ReviewDecision, ReviewOutcome>;
 
@@ -88,6 +89,7 @@ const states = {
   leave: 'withdrawn',
   leaveAuthor: 'withdrawn',
   rewrite: 'drafted',
+  write: 'waiting',
   unapprove: 'waiting',
 } as const;
 
@@ -96,15 +98,15 @@ interface Moment {
   isPractising: boolean;
   /** What the person who decides is called now. */
   approvedBy: string | null;
-  isByKey: boolean;
+  program: string | null;
 }
 
 async function decide(
   trx: Kysely<Tables>,
-  { id, version, decision, refusal, isTooOld, columns }: CheckedDecision,
+  { id, version, decision, refusal, isTooOld, isOfProgram, columns }: CheckedDecision,
   moment: Moment,
 ): Promise<Decided> {
-  const { now, isPractising, isByKey } = moment;
+  const { now, isPractising, program } = moment;
   if (isTooOld) {
     const isLetGo = await letGo(trx, { id, version, now });
     return { id, outcome: isLetGo ? 'tooOld' : 'moved' };
@@ -122,8 +124,9 @@ async function decide(
   });
   if (!hasMoved) return { id, outcome: 'moved' };
   const correction = correctionBy({ decision, columns });
-  // Decisions in practice and those of programs do not count towards the step of trust.
-  if (!isPractising && !isByKey) await noteDecision(trx, { actId: id, correction, now });
+  // Only what a person makes of the bot's own texts counts towards the step of trust, and not in practice.
+  if (!isPractising && program === null && !isOfProgram)
+    await noteDecision(trx, { actId: id, correction, now });
   if (decision === 'rewrite') await forgetWords(trx, id);
   if (decision === 'leaveAuthor') await leaveAuthor(trx, id, now);
   return { id, outcome: outcomes[decision] };
@@ -155,6 +158,7 @@ function correctionBy({
 }: Pick<CheckedDecision, 'decision' | 'columns'>): Correction | null {
   if (decision === 'approve') return columns.comment === undefined ? null : 'edited';
   if (decision === 'unapprove') return 'takenBack';
+  if (decision === 'write') return 'edited';
   return decision === 'rewrite' ? 'rewritten' : 'left';
 }
 

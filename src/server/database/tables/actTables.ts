@@ -124,6 +124,8 @@ export interface ActivitiesTable {
   post_kind: PostKind | null;
   post_language: string | null;
   written_by: CommentAuthor | null;
+  /** The name of the API key by which a program wrote the text, as it was called then. */
+  program: Generated<string | null>;
   /**
    * What a person is shown, from `done_at` on. The version before takes an act without an outcome for
    * one that it has to send, so the others have one all the time.

@@ -11,7 +11,7 @@ export const en = {
   'key.personOnly': 'No API key may do this: only a person who is signed in.',
   'key.scopeMissing': 'This API key lacks the scope “{scope}”. Make one that has it.',
   'key.decision':
-    'An API key may leave a post, or have its text written again. Anything else is decided by a person who is signed in.',
+    'An API key may leave a post, write its text, or have it written again. Anything else is decided by a person who is signed in.',
   'key.shorterPause':
     'An API key may not end a pause, nor have it end earlier. Only a person who is signed in does.',
   'key.inAddress':

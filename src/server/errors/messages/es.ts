@@ -16,7 +16,7 @@ export const es: Messages = {
     'Ninguna clave de API puede hacer esto: solo una persona que ha iniciado sesión.',
   'key.scopeMissing': 'Esta clave de API no tiene el permiso «{scope}». Crea una que lo tenga.',
   'key.decision':
-    'Una clave de API puede dejar una publicación sin respuesta o pedir otro texto. Lo demás lo decide una persona que ha iniciado sesión.',
+    'Una clave de API puede dejar una publicación sin respuesta, escribir el texto o pedir otro. Lo demás lo decide una persona que ha iniciado sesión.',
   'key.shorterPause':
     'Una clave de API no puede terminar una pausa ni adelantar su final. Solo puede una persona que ha iniciado sesión.',
   'key.inAddress':

@@ -14,7 +14,7 @@ export const fr: Messages = {
   'key.personOnly': 'Aucune clé d’API ne peut faire cela : seule une personne connectée le peut.',
   'key.scopeMissing': 'Cette clé d’API n’a pas l’autorisation « {scope} ». Créez-en une qui l’a.',
   'key.decision':
-    'Une clé d’API peut laisser une publication sans réponse ou demander un autre texte. Le reste est décidé par une personne connectée.',
+    'Une clé d’API peut laisser une publication sans réponse, écrire le texte ou en demander un autre. Le reste est décidé par une personne connectée.',
   'key.shorterPause':
     'Une clé d’API ne peut ni terminer une pause ni en avancer la fin. Seule une personne connectée le peut.',
   'key.inAddress':

@@ -14,7 +14,7 @@ export const pt: Messages = {
   'key.personOnly': 'Nenhuma chave de API pode fazer isto: só uma pessoa que entrou na conta.',
   'key.scopeMissing': 'Esta chave de API não tem a permissão “{scope}”. Crie uma que a tenha.',
   'key.decision':
-    'Uma chave de API pode deixar uma publicação sem resposta ou pedir outro texto. O resto é decidido por uma pessoa que entrou na conta.',
+    'Uma chave de API pode deixar uma publicação sem resposta, escrever o texto ou pedir outro. O resto é decidido por uma pessoa que entrou na conta.',
   'key.shorterPause':
     'Uma chave de API não pode encerrar nem antecipar o fim de uma pausa. Só uma pessoa que entrou na conta pode.',
   'key.inAddress':

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { keysPerUser, type KeyScope } from '../../../shared/contract/keyScopes.ts';
+import type { ReviewListAnswer } from '../../../shared/contract/review.ts';
 import type { MadeKeyAnswer } from '../../../shared/contract/apiKey.ts';
 import { createTestKey } from '../../../testing/createTestKey.ts';
 import {
@@ -216,12 +217,93 @@ test('a key leaves posts and has texts written again, and the trust in the bot s
   expect((await readRules(db, profileId)).rules.steps.thanks).toBe('automatic');
 });
 
+const item = async (id: string) => {
+  const { body } = await call(`GET profiles/${profileId}/reviews`, ana.headers);
+  return (body as unknown as ReviewListAnswer).items.find((each) => each.id === id);
+};
+
+test('what a key writes waits, says so, and is approved by the person alone', async () => {
+  const { headers } = await createTestKey(server, ana.id, ['draft']);
+  const id = await waiting();
+  const text = 'Thank you, that is kind of you.';
+  const { body } = await decide(headers, [{ id, version: 0, decision: 'write', text }]);
+  expect(body).toMatchObject({ results: [{ id, outcome: 'waiting' }] });
+  const written = { text, version: 1, writtenBy: 'program', program: 'Test program' };
+  expect(await item(id)).toMatchObject(written);
+  expect(await statesOf([id])).toEqual(['waiting']);
+  const approval = [{ id, version: 1, decision: 'approve' }];
+  expect((await decide(headers, approval)).status).toBe(403);
+  expect((await decide(ana.headers, approval)).body).toMatchObject({
+    results: [{ outcome: 'approved' }],
+  });
+  // It was no text of the bot.
+  const { db } = server.context.database;
+  const counted = db.selectFrom('draft_decisions').select('act_id').where('act_id', '=', id);
+  expect(await counted.execute()).toEqual([]);
+});
+
+test('a person who changes what a program wrote has written it', async () => {
+  const { headers } = await createTestKey(server, ana.id, ['draft']);
+  const id = await waiting();
+  const write = (text: string) => ({ id, version: 0, decision: 'write', text });
+  await decide(headers, [write('Thank you, that is kind.')]);
+  await decide(ana.headers, [{ id, version: 1, decision: 'approve', text: 'Thanks a lot, Lia.' }]);
+  const act = await server.context.database.db
+    .selectFrom('activities')
+    .select(['comment', 'written_by', 'program'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  expect(act).toEqual({ comment: 'Thanks a lot, Lia.', written_by: 'owner', program: null });
+});
+
+test.each([
+  ['with a link', 'Look at https://example.com now.', { problems: ['link'] }],
+  ['with a hashtag', 'Thank you so much #meelo', { problems: ['hashtag'] }],
+  ['that is empty', '  ', { problems: ['empty'] }],
+])('a text of a program %s is refused, and the former waits on', async (_, text, refusal) => {
+  const { headers } = await createTestKey(server, ana.id, ['draft']);
+  const id = await waiting();
+  const { body } = await decide(headers, [{ id, version: 0, decision: 'write', text }]);
+  expect(body).toMatchObject({ results: [{ outcome: 'refused', ...refusal }] });
+  expect(await item(id)).toMatchObject({ version: 0, writtenBy: 'model' });
+});
+
+const unjudged = { doubts: ['unjudged'], unsupported: undefined };
+
+test('a text of a program that the judge doubts is refused', async () => {
+  Object.assign(server.context, { judge: async () => unjudged });
+  const { headers } = await createTestKey(server, ana.id, ['draft']);
+  const id = await waiting();
+  const text = 'We will send you a new one.';
+  const { body } = await decide(headers, [{ id, version: 0, decision: 'write', text }]);
+  expect(body).toMatchObject({ results: [{ outcome: 'refused', doubts: ['unjudged'] }] });
+  Object.assign(server.context, { judge: undefined });
+});
+
+test('where the person alone may answer, a program writes nothing', async () => {
+  const { headers } = await createTestKey(server, ana.id, ['draft']);
+  const { db } = server.context.database;
+  const id = await insertWaiting(db, {
+    profile_id: profileId,
+    published_at: server.clock.now,
+    post_kind: 'crisis',
+    comment: null,
+    written_by: null,
+  });
+  const write = [{ id, version: 0, decision: 'write', text: 'I am here for you, Lia.' }];
+  expect((await decide(headers, write)).body).toMatchObject({ results: [{ outcome: 'refused' }] });
+  expect((await decide(ana.headers, write)).body).toMatchObject({
+    results: [{ outcome: 'waiting' }],
+  });
+  expect(await item(id)).toMatchObject({ writtenBy: 'owner' });
+});
+
 test.each([
   { decision: 'approve' },
   { decision: 'approve', text: 'Thank you.', isOwnWords: true },
   { decision: 'leaveAuthor' },
   { decision: 'unapprove' },
-  { decision: 'rewrite', text: 'Thank you.' },
+  { decision: 'write', text: 'Thank you.', isOwnWords: true },
 ])('a key may not send %j, not even among others', async (decision) => {
   const { headers } = await createTestKey(server, ana.id);
   const ids = [await waiting(), await waiting()];

@@ -50,14 +50,14 @@ const decideReviewsRoute: Route = (api, context) => {
           'What is approved is sent at once; before that the bot looks at the post again. `moved`: it has ' +
           'changed since the version that the decision names. An approval for which the cap of the day has no ' +
           'room is refused, and `capOpensAt` says from when it has. `tooOld`: the text is let go instead, as its ' +
-          'post is older than a day. An API key may `leave` and `rewrite`.',
+          'post is older than a day. An API key may `leave`, `rewrite` and `write`.',
         params: Type.Object({ id: Type.String() }),
         body: ReviewRequest,
         response: { 200: ReviewAnswer },
       },
     },
     async ({ session: { userId, key }, params: { id: profileId }, body: { decisions } }) =>
-      decideReviews(context, { userId, profileId, decisions, isByKey: key !== undefined }),
+      decideReviews(context, { userId, profileId, decisions, program: key?.name ?? null }),
   );
 };
 

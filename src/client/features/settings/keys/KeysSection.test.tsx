@@ -164,7 +164,7 @@ test('a key is ended after a question', async () => {
   await user.click(question.getByRole('button', { name: 'End the key' }));
   const note = await screen.findByText(/^The key “Report script” has ended\./);
   await waitFor(() => expect(note).toHaveFocus());
-  expect(screen.getByText('No program has a key.')).toBeVisible();
+  expect(await screen.findByText('No program has a key.')).toBeVisible();
   expect(server.changes()).toEqual([
     { method: 'DELETE', path: '/users/user-1/keys/key-1', body: undefined },
   ]);
