@@ -137,17 +137,16 @@ async function checkDecision({ act, decision, program, ...checking }: Checking):
     recentComments: checking.recentComments.filter((comment) => comment !== act.comment),
     facts: await checking.factsOf(),
   });
-  const written = {
-    kind: 'comment',
-    written_by: program === null ? 'owner' : 'program',
-    program,
-    doubts: null,
-    unsupported: null,
-  } as const;
-  const columns = { ...written, comment: text };
+  const columns = { ...writerOf(program), doubts: null, unsupported: null, comment: text };
   if (problems.length > 0) return { columns, refusal: { problems } };
   // Where the person alone can answer, nothing comes between.
   if (decision.isOwnWords || act.comment === null) return { columns };
   const doubts = await checking.doubtsOf(text, act.post_language);
   return doubts.length > 0 ? { columns, refusal: { doubts } } : { columns };
 }
+
+/** What a program wrote may come of a model: it stays the kind of act that it was. */
+const writerOf = (program: string | null): TextColumns =>
+  program === null
+    ? { kind: 'comment', written_by: 'owner', program }
+    : { written_by: 'program', program };

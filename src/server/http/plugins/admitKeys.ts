@@ -77,7 +77,8 @@ export function refuseOtherBodies(
   done(isRefused ? new ApiError('key.notAllowed', errorMessage(refusal)) : undefined);
 }
 
-const anyKey = new RegExp(`${keyPrefix}[\\w-]{20}`);
+/** Whole: a name may begin as a key does. */
+const wholeKey = new RegExp(`${keyPrefix}[\\w-]{43}`);
 
 /** As an `onRequest`: refuses an address with an API key in it, wherever it stands there. */
 export function refuseKeysInAddresses(
@@ -86,6 +87,6 @@ export function refuseKeysInAddresses(
   done: (error?: Error) => void,
 ): void {
   // In the query it may be escaped.
-  const hasKey = anyKey.test(url) || anyKey.test(JSON.stringify(query));
+  const hasKey = wholeKey.test(url) || wholeKey.test(JSON.stringify(query));
   done(hasKey ? new ApiError('key.inAddress', errorMessage('key.inAddress')) : undefined);
 }

@@ -236,10 +236,14 @@ test('what a key writes waits, says so, and is approved by the person alone', as
   expect((await decide(ana.headers, approval)).body).toMatchObject({
     results: [{ outcome: 'approved' }],
   });
-  // It was no text of the bot.
+  // Its cap stays, whoever wrote it, and it was no text of the bot.
   const { db } = server.context.database;
   const counted = db.selectFrom('draft_decisions').select('act_id').where('act_id', '=', id);
   expect(await counted.execute()).toEqual([]);
+  const act = db.selectFrom('activities').select(['kind', 'written_by', 'program']);
+  expect(await act.where('id', '=', id).execute()).toEqual([
+    { kind: 'aiComment', written_by: 'program', program: 'Test program' },
+  ]);
 });
 
 test('a person who changes what a program wrote has written it', async () => {
@@ -250,10 +254,11 @@ test('a person who changes what a program wrote has written it', async () => {
   await decide(ana.headers, [{ id, version: 1, decision: 'approve', text: 'Thanks a lot, Lia.' }]);
   const act = await server.context.database.db
     .selectFrom('activities')
-    .select(['comment', 'written_by', 'program'])
+    .select(['kind', 'comment', 'written_by', 'program'])
     .where('id', '=', id)
     .executeTakeFirst();
-  expect(act).toEqual({ comment: 'Thanks a lot, Lia.', written_by: 'owner', program: null });
+  const text = 'Thanks a lot, Lia.';
+  expect(act).toEqual({ kind: 'comment', comment: text, written_by: 'owner', program: null });
 });
 
 test.each([
@@ -333,6 +338,12 @@ describe('a key in an address', () => {
       });
     }
   });
+});
+
+test('a name in an address that begins as a key does is none', async () => {
+  const address = `profiles/${profileId}/activity.csv?person=meelo_fans_of_the_north_and_the_south`;
+  const { statusCode } = await server.api.inject({ url: `/api/${address}`, headers: ana.headers });
+  expect(statusCode).toBe(200);
 });
 
 test('no log line has a key, whatever becomes of its call', async () => {

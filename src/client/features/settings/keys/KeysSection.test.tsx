@@ -156,6 +156,14 @@ test('what the server refuses is told in its words', async () => {
   expect(await form.findByRole('alert')).toHaveTextContent(message);
 });
 
+test('an answer without a key is told as a failure', async () => {
+  server.use(http.post(url, () => HttpResponse.json({ key: anApiKey() }, { status: 201 })));
+  const { form, type, submit } = await openForm();
+  await type('my-secret');
+  await submit();
+  expect(await form.findByRole('alert')).toHaveTextContent('The server has failed');
+});
+
 test('a key is ended after a question', async () => {
   server.apiKeys = [anApiKey()];
   const { user } = show();

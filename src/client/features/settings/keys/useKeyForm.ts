@@ -24,7 +24,8 @@ export function useKeyForm(userId: Id) {
       if (isLocked) return;
       setFailure(undefined);
       const { error } = await makeKey({ userId, ...toRequest(values) });
-      if (!error) setToken(takeMadeToken());
+      const made = takeMadeToken();
+      if (made !== undefined) setToken(made);
       else if (failureCode(error) === 'password.refused') {
         setErrors({ password: 'login-again:refused' });
       } else if (isLock(error)) lock();
