@@ -96,6 +96,12 @@ const config: Configuration & { devServer: DevServer } = {
     // The same and more for the prerendered pages, which hold it inline.
     inline: './src/client/prerender/inlineScript.ts',
     main: './src/client/main.tsx',
+    // The service worker of those who are told by push: alone, and always under one name.
+    pushWorker: {
+      import: './src/client/push/pushWorker.ts',
+      filename: 'push-worker.js',
+      runtime: false,
+    },
   },
   output: {
     path: path.join(folder, 'dist/client'),
@@ -165,7 +171,7 @@ const config: Configuration & { devServer: DevServer } = {
     muiIcons(),
     new HtmlWebpackPlugin({
       template: 'public/index.html',
-      excludeChunks: ['inline'],
+      excludeChunks: ['inline', 'pushWorker'],
       inject: false,
       minify: false,
     }),

@@ -5,6 +5,10 @@ const unknownId = '00000000-0000-7000-8000-000000000000';
 
 const leaving = { id: unknownId, version: 0, decision: 'leave' };
 
+const device = {
+  endpoint: 'https://push.example.com/abc',
+  keys: { p256dh: 'key', auth: 'secret' },
+};
 const notifications = {
   email: false,
   muted: [],
@@ -25,6 +29,11 @@ function calls(userId: string, profileId: string) {
     ['GET', `/api/users/${userId}/notifications`, undefined],
     ['PUT', `/api/users/${userId}/notifications`, notifications],
     ['POST', `/api/users/${userId}/notifications/test`, undefined],
+    ['GET', `/api/users/${userId}/devices`, undefined],
+    ['PUT', `/api/users/${userId}/devices`, device],
+    ['POST', `/api/users/${userId}/devices/renewal`, { endpoint: device.endpoint }],
+    ['DELETE', `/api/users/${userId}/devices/${unknownId}`, undefined],
+    ['POST', `/api/users/${userId}/devices/test`, undefined],
     ['GET', `/api/users/${userId}/keys`, undefined],
     ['POST', `/api/users/${userId}/keys`, apiKey],
     ['DELETE', `/api/users/${userId}/keys/${unknownId}`, undefined],

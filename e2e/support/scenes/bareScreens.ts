@@ -5,6 +5,7 @@ import {
   createFullServer,
   createWaitingServer,
 } from '../../../src/testing/fakeServer/createFullServer.ts';
+import { aDevice, aDevicesAnswer } from '../../../src/testing/fakeServer/deviceHandlers.ts';
 import { aNotificationsAnswer } from '../../../src/testing/fakeServer/notificationHandlers.ts';
 import { aRulesAnswer } from '../../../src/testing/fakeServer/rulesBuilders.ts';
 import { createFakeServer } from '../../../src/testing/fakeServer/createFakeServer.ts';
@@ -173,8 +174,19 @@ export const bareScreens: Scene[] = [
     api: () =>
       Object.assign(createFullServer(7), {
         notifications: aNotificationsAnswer({}, { offersEmail: false }),
+        devices: aDevicesAnswer({ publicKey: null }),
       }),
     shown: (page) => page.getByRole('main').locator('button:disabled'),
+  },
+  {
+    name: 'notifications that are pushed to two devices, without e-mail',
+    path: '/app/settings/theme#notifications',
+    api: () =>
+      Object.assign(createFullServer(7), {
+        notifications: aNotificationsAnswer({}, { offersEmail: false }),
+        devices: aDevicesAnswer({ devices: [aDevice(), aDevice({ id: 'b', name: '' })] }),
+      }),
+    shown: (page) => page.getByRole('button', { name: 'Remove A device' }),
   },
   {
     name: 'notifications of a person who was told of nothing yet',

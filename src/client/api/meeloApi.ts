@@ -5,7 +5,6 @@ import type { LoginAnswer, LoginRequest } from '../../shared/contract/login.ts';
 import type {
   NotificationSettings,
   NotificationsAnswer,
-  TestAnswer,
 } from '../../shared/contract/notifications.ts';
 import type {
   ProfileCreateRequest,
@@ -173,16 +172,6 @@ export const meeloApi = createApi({
         const held = await answerOf(queryFulfilled);
         if (held) void dispatch(meeloApi.util.upsertQueryData('getNotifications', userId, held));
       },
-    }),
-    /** One e-mail to the address of the account. */
-    sendTest: build.mutation<TestAnswer, Id>({
-      query: (userId) => ({
-        url: ofUser(userId, 'notifications/test'),
-        method: 'POST',
-        ...lackable,
-      }),
-      transformResponse: async (answer: TestAnswer | null) =>
-        (await notificationReaders()).toTestAnswer(answer),
     }),
 
     // The profiles, and what their owner lays down about each.
@@ -569,7 +558,6 @@ export const {
   useEndOtherSessionsMutation,
   useGetNotificationsQuery,
   useChangeNotificationsMutation,
-  useSendTestMutation,
   useGetProfilesQuery,
   useCreateProfileMutation,
   useUpdateProfileMutation,

@@ -1,6 +1,7 @@
 import {
   deliveryFailures,
   deliveryStates,
+  notificationChannels,
   notificationEvents,
 } from '../../shared/contract/notificationLists.ts';
 import type {
@@ -28,6 +29,7 @@ function toSettings(settings: { [Field in keyof NotificationSettings]?: unknown 
   const muted: unknown[] = Array.isArray(settings.muted) ? settings.muted : [];
   return {
     email: settings.email === true,
+    push: settings.push !== false,
     muted: notificationEvents.filter((event) => muted.includes(event)),
     quietHours: toQuietHours(settings.quietHours),
     timeZone: textOr(settings.timeZone, null),
@@ -54,12 +56,14 @@ function toDelivery({ id, ...row }: AsItCame<Delivery>): Delivery[] {
   const [event, state] = [oneOf(notificationEvents, row.event), oneOf(deliveryStates, row.state)];
   if (!event || !state) return [];
   const failure = oneOf(deliveryFailures, row.failure);
+  const channel = oneOf(notificationChannels, row.channel);
   return [
     {
       id: `${id}`,
       event,
       state,
       failure,
+      ...(channel && { channel }),
       profile: textOr(row.profile, null),
       at: textOr(row.at, ''),
     },

@@ -55,7 +55,7 @@ test('the address of an e-mail leads to the notifications, also by the login', a
   act(() => void store.dispatch(sessionFollowed(aLoginAnswer())));
   await waitFor(() => expect(address()).toBe('/app/settings/theme#notifications'));
   expect(
-    await screen.findByRole('heading', { level: 2, name: 'Notifications by e-mail' }),
+    await screen.findByRole('heading', { level: 2, name: 'Notifications by e-mail and push' }),
   ).toHaveFocus();
 });
 

@@ -108,6 +108,18 @@ startListening({
   },
 });
 
+// Only where push was switched on: no other browser has a service worker.
+startListening({
+  predicate: (_action, state, previous) =>
+    selectAccessToken(state) !== selectAccessToken(previous) && 'serviceWorker' in navigator,
+  effect: async (action, { dispatch, getState }) => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    if (!registration) return;
+    const { followSession } = await import('../push/followSession.ts');
+    await followSession(registration, { action, state: getState(), dispatch });
+  },
+});
+
 startListening(retryReads);
 startListening(refetchOld);
 startListening(noteSlowReads);

@@ -57,6 +57,7 @@ async function readMade(db: Kysely<Tables>, userId: string): Promise<Delivery[]>
       'deliveries.id',
       'notifications.event',
       'profiles.username as profile',
+      'deliveries.channel',
       'deliveries.state',
       'deliveries.failure',
       'deliveries.next_try_at',

@@ -164,6 +164,7 @@ test('tells what became of the last ten, without what others wrote', async () =>
     id: expect.any(String),
     event: 'urgentPost',
     profile: 'ana.creates',
+    channel: 'email',
     state: 'sent',
     at: now().toISOString(),
     failure: null,

@@ -1,6 +1,11 @@
 import { Type, type Static } from 'typebox';
 import { languages } from '../language/languages.ts';
-import { deliveryFailures, deliveryStates, notificationEvents } from './notificationLists.ts';
+import {
+  deliveryFailures,
+  deliveryStates,
+  notificationChannels,
+  notificationEvents,
+} from './notificationLists.ts';
 
 const Event = Type.Enum([...notificationEvents]);
 
@@ -36,6 +41,8 @@ const Delivery = Type.Object({
   event: Event,
   /** The name of the profile that it is about. */
   profile: Type.Union([Type.String(), Type.Null()]),
+  /** Left out of what quiet hours hold back, which has none yet. */
+  channel: Type.Optional(Type.Enum([...notificationChannels])),
   state: Type.Enum([...deliveryStates]),
   /** When it was sent or given up, else when it is sent at the earliest. */
   at: Type.String({ format: 'date-time' }),

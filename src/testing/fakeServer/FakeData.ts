@@ -1,6 +1,7 @@
 import type { ApiKeyAnswer } from '../../shared/contract/apiKey.ts';
 import type { ClientConfig } from '../../shared/contract/clientConfig.ts';
 import type { ContactRow } from '../../shared/contract/contact.ts';
+import type { DevicesAnswer } from '../../shared/contract/devices.ts';
 import type { HistoryAnswer } from '../../shared/contract/history.ts';
 import type { LoginAnswer } from '../../shared/contract/login.ts';
 import type { Consequences } from '../../shared/contract/ownLimits.ts';
@@ -10,6 +11,7 @@ import type { RulesAnswer } from '../../shared/contract/rules.ts';
 import type { ThreadAnswer } from '../../shared/contract/thread.ts';
 import { aHistory } from './aHistory.ts';
 import { aBotAnswer, aConfig, aLoginAnswer, aProfile, aReportAnswer, aThread } from './builders.ts';
+import { aDevicesAnswer } from './deviceHandlers.ts';
 import { aNotificationsAnswer } from './notificationHandlers.ts';
 import { aRulesAnswer } from './rulesBuilders.ts';
 import type { Reviews } from './decideReviews.ts';
@@ -31,7 +33,9 @@ export interface FakeData extends Reviews {
   sessions: object;
   /** Of what the person is told. */
   notifications: NotificationsAnswer;
-  /** What becomes of an e-mail that tries the way. */
+  /** Where the person's messages are pushed. */
+  devices: DevicesAnswer;
+  /** What becomes of a message that tries the way. */
   testAnswer: TestAnswer;
   /** Of the person's programs. */
   apiKeys: ApiKeyAnswer[];
@@ -64,6 +68,7 @@ export function initialData(): FakeData {
     history: aHistory({ days: 2 }),
     sessions: { count: 1 },
     notifications: aNotificationsAnswer(),
+    devices: aDevicesAnswer(),
     testAnswer: { outcome: 'sent', failure: null },
     apiKeys: [],
     contacts: [],

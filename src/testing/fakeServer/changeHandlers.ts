@@ -5,6 +5,7 @@ import { apiUrl, noContent } from './apiUrl.ts';
 import { decideReviews } from './decideReviews.ts';
 import type { FakeData } from './FakeData.ts';
 import { keyHandlers } from './keyHandlers.ts';
+import { deviceHandlers } from './deviceHandlers.ts';
 import { notificationHandlers } from './notificationHandlers.ts';
 import { profileHandlers } from './profileHandlers.ts';
 import { rulesHandlers } from './rulesHandlers.ts';
@@ -32,6 +33,7 @@ export function changeHandlers(data: FakeData): RequestHandler[] {
     ...rulesHandlers(data),
     ...notificationHandlers(data),
     ...keyHandlers(data),
+    ...deviceHandlers(data),
     ...actHandlers(data),
     ...profileHandlers(data),
     http.patch<{ id: string }, UserUpdateRequest>(apiUrl('/users/:id'), async ({ request }) => {

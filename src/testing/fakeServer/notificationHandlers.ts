@@ -15,6 +15,7 @@ export function aNotificationsAnswer(
   return {
     settings: {
       email: true,
+      push: true,
       muted: [],
       quietHours: null,
       timeZone: null,

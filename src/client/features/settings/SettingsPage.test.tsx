@@ -253,9 +253,13 @@ test('the general area lists notifications, API keys, privacy and language', asy
 
 test('the entry of the notifications leads to them, and what is not saved there is not left unasked', async () => {
   const { user } = await showSettings();
-  expect(screen.queryByRole('heading', { level: 2, name: 'Notifications by e-mail' })).toBeNull();
+  expect(
+    screen.queryByRole('heading', { level: 2, name: 'Notifications by e-mail and push' }),
+  ).toBeNull();
   await user.click(screen.getByRole('link', { name: 'Choose notifications' }));
-  expect(screen.getByRole('heading', { level: 2, name: 'Notifications by e-mail' })).toHaveFocus();
+  expect(
+    screen.getByRole('heading', { level: 2, name: 'Notifications by e-mail and push' }),
+  ).toHaveFocus();
   await user.click(await screen.findByRole('switch', { name: 'E-mail' }));
   await user.click(screen.getByRole('link', { name: 'elsewhere' }));
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('has not been saved');

@@ -35,16 +35,16 @@ export const fr: Messages = {
   'test.footer':
     'Ce test a été demandé dans les paramètres du compte {email}. Vous y choisissez vos notifications : {settings}',
   'codeAsked.push':
-    'Saisissez-le dans Meelo (délai : {time}). Si ce n’est pas vous qui avez associé le compte, ne le saisissez pas.',
+    'Saisissez-le dans Meelo (délai : {time}). Si ce n’est pas vous qui avez associé le compte, ne le saisissez pas.',
   'signInRefused.push':
     'Le bot s’arrête jusqu’à ce que vous saisissiez le nom d’utilisateur et le mot de passe actuels.',
   'accountDisabled.push': 'Le bot n’y fait plus rien. Voyez ce qui peut être fait.',
   'urgentPost.push':
-    '{kind} : le bot n’y écrit rien. Veuillez lire la publication (délai : {time}).',
-  'draftsWait.push.one': '{kind} (délai : {time}). Rien n’est publié sans votre accord.',
+    '{kind} : le bot n’y écrit rien. Veuillez lire la publication (délai : {time}).',
+  'draftsWait.push.one': '{kind} (délai : {time}). Rien n’est publié sans votre accord.',
   'draftsWait.push.other':
-    'Le plus ancien : {kind} (délai : {time}). Rien n’est publié sans votre accord.',
-  'draftsExpire.push': '{kind} (délai : {time}). Ensuite, il est abandonné et rien n’est publié.',
+    'Le plus ancien : {kind} (délai : {time}). Rien n’est publié sans votre accord.',
+  'draftsExpire.push': '{kind} (délai : {time}). Ensuite, il est abandonné et rien n’est publié.',
   'kind.unknown': 'Une publication',
   'test.push.title': 'Un test de Meelo',
   'test.push': 'Voici le test que vous avez demandé dans les paramètres de Meelo.',

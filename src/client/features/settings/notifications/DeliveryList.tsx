@@ -38,7 +38,7 @@ export function DeliveryList({ deliveries }: { deliveries: readonly Delivery[] }
   );
 }
 
-function DeliveryRow({ event, profile, state, at, failure }: Delivery) {
+function DeliveryRow({ event, profile, channel, state, at, failure }: Delivery) {
   const { t } = useTranslation('notifications');
   const time = formatDateTime(at);
   return (
@@ -49,10 +49,13 @@ function DeliveryRow({ event, profile, state, at, failure }: Delivery) {
         </Typography>
         <Typography variant="body2" color="textSecondary">
           {profile && `${profile} · `}
+          {channel === 'push' && `${t('push.label')} · `}
           {state === 'waiting' ? t('deliveries.waitsUntil', { time }) : time}
         </Typography>
         {state === 'failed' && (
-          <Typography variant="body2">{t(`deliveries.${failure ?? 'unknown'}`)}</Typography>
+          <Typography variant="body2">
+            {t(`${channel === 'push' ? 'push.lost' : 'deliveries'}.${failure ?? 'unknown'}`)}
+          </Typography>
         )}
         {state === 'dropped' && <Typography variant="body2">{t('deliveries.over')}</Typography>}
       </Box>

@@ -1,11 +1,13 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { progressOf } from '../../../api/asked.ts';
+import { useGetDevicesQuery } from '../../../api/devicesApi.ts';
+import { progressOf, togetherOf } from '../../../api/asked.ts';
 import { failureText } from '../../../api/failure.ts';
 import { useGetNotificationsQuery } from '../../../api/meeloApi.ts';
 import type { SessionUser } from '../../../api/user.ts';
 import { ErrorState } from '../../../components/ErrorState.tsx';
 import { polling } from '../../../store/polling.ts';
+import { PushDevices } from './PushDevices.tsx';
 import { DeliveryList } from './DeliveryList.tsx';
 import { NotificationsForm } from './NotificationsForm.tsx';
 import { NotificationsSkeleton } from './NotificationsSkeleton.tsx';
@@ -16,33 +18,44 @@ interface NotificationsProps {
   onDirty: (isDirty: boolean) => void;
 }
 
-/** What a person is told of by e-mail, as far as the server sends any. */
+/** What a person is told of by e-mail and push, as far as the server sends any. */
 export function Notifications({ user, onDirty }: NotificationsProps) {
   const { t } = useTranslation(['notifications', 'common']);
   const query = useGetNotificationsQuery(user.id, polling(60));
-  const progress = progressOf(query);
+  const push = useGetDevicesQuery(user.id);
+  const { progress, retry } = togetherOf([
+    { progress: progressOf(query), retry: () => void query.refetch() },
+    { progress: progressOf(push), retry: () => void push.refetch() },
+  ]);
   if (progress === 'pending') return <NotificationsSkeleton />;
   if (progress !== 'known') {
     return (
       <ErrorState
         title={t('error')}
-        description={t(`common:${failureText(query.error)}`)}
-        isRetrying={query.isFetching}
-        onRetry={() => void query.refetch()}
+        description={t(`common:${failureText(query.error ?? push.error)}`)}
+        isRetrying={query.isFetching || push.isFetching}
+        onRetry={retry}
       />
     );
   }
   if (!query.data) return <Typography>{t('lacking')}</Typography>;
   const { settings, offersEmail, deliveries } = query.data;
+  const { publicKey = null, devices = [] } = push.data ?? {};
+  const offers = { email: offersEmail, push: publicKey !== null };
+  const offersAny = offers.email || offers.push;
   return (
     <>
-      {offersEmail ? (
-        <NotificationsForm user={user} settings={settings} onDirty={onDirty} />
-      ) : (
-        <Typography>{t('notOffered')}</Typography>
+      {offersAny && (
+        <NotificationsForm user={user} settings={settings} offers={offers} onDirty={onDirty} />
       )}
+      {!offers.email && <Typography>{t('notOffered')}</Typography>}
       <TestMail key={user.email} user={user} isOffered={offersEmail} />
-      {(offersEmail || deliveries.length > 0) && <DeliveryList deliveries={deliveries} />}
+      {publicKey === null ? (
+        <Typography>{t('push.notOffered')}</Typography>
+      ) : (
+        <PushDevices userId={user.id} publicKey={publicKey} devices={devices} />
+      )}
+      {(offersAny || deliveries.length > 0) && <DeliveryList deliveries={deliveries} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
+import type { NotificationChannel } from '../../../../shared/contract/notificationLists.ts';
 import type { NotificationSettings } from '../../../../shared/contract/notifications.ts';
 import { languageNames, languages } from '../../../../shared/language/languages.ts';
 import type { SessionUser } from '../../../api/user.ts';
@@ -16,19 +17,24 @@ import { useNotificationsForm } from './useNotificationsForm.ts';
 interface NotificationsFormProps {
   user: SessionUser;
   settings: NotificationSettings;
+  /** By what the server can tell people. */
+  offers: Record<NotificationChannel, boolean>;
   onDirty: (isDirty: boolean) => void;
 }
 
 const languageOptions = languages.map((value) => ({ value, text: languageNames[value] }));
 
 /** Whether, of what, when and in which language a person is told. */
-export function NotificationsForm({ user, settings, onDirty }: NotificationsFormProps) {
+export function NotificationsForm({ user, settings, offers, onDirty }: NotificationsFormProps) {
   const { t } = useTranslation(['notifications', 'common']);
   const { form, discard } = useNotificationsForm(user.id, settings);
   useTellDirty(form.dirty, onDirty);
   return (
     <Form form={form} aria-label={t('form')} sx={formSx}>
-      <FormSwitch name="email" label={t('email')} helperText={user.email} />
+      {offers.email && <FormSwitch name="email" label={t('email')} helperText={user.email} />}
+      {offers.push && (
+        <FormSwitch name="push" label={t('push.label')} helperText={t('push.note')} />
+      )}
       <EventsField />
       <QuietHoursField />
       <TimeZoneField />

@@ -5,6 +5,7 @@ import { notificationEvents, urgentEvents } from '../../../../shared/contract/no
 import type { NotificationsAnswer } from '../../../../shared/contract/notifications.ts';
 import { apiUrl, serverFailed } from '../../../../testing/fakeServer/apiUrl.ts';
 import { aLoginAnswer } from '../../../../testing/fakeServer/builders.ts';
+import { aDevicesAnswer } from '../../../../testing/fakeServer/deviceHandlers.ts';
 import {
   aDelivery,
   aNotificationsAnswer,
@@ -47,7 +48,7 @@ const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
 
 test('the address of an e-mail leads to its heading', async () => {
   await open();
-  expect(screen.getByRole('heading', { name: 'Notifications by e-mail' })).toHaveFocus();
+  expect(screen.getByRole('heading', { name: 'Notifications by e-mail and push' })).toHaveFocus();
 });
 
 test('proposes the time zone of the browser and the language of the page, and saves what is chosen', async () => {
@@ -64,6 +65,7 @@ test('proposes the time zone of the browser and the language of the page, and sa
       path: '/users/user-1/notifications',
       body: {
         email: true,
+        push: true,
         muted: ['draftsWait'],
         quietHours: { from: '22:00', until: '07:00' },
         timeZone,
@@ -223,10 +225,11 @@ test('what was typed before the session ended is there, wherever the address lea
 test('is not there where neither an address nor a draft leads to it', () => {
   const section = <NotificationsSection user={login.user} onDirty={() => undefined} />;
   renderWithProviders(section, { route: '/app/settings/theme', state: { user: login } });
-  expect(screen.queryByText('Notifications by e-mail')).toBeNull();
+  expect(screen.queryByText('Notifications by e-mail and push')).toBeNull();
 });
 
 test('where the operator has set up no mail server one line says so, and nothing can be tried', async () => {
+  server.devices = aDevicesAnswer({ publicKey: null });
   show(aNotificationsAnswer({ email: true }, { offersEmail: false }));
   expect(await screen.findByText(/operator has not set up a mail server/)).toBeVisible();
   expect(await send()).toBeDisabled();

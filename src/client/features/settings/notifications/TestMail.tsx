@@ -1,11 +1,10 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { TestAnswer } from '../../../../shared/contract/notifications.ts';
-import { useSendTestMutation } from '../../../api/meeloApi.ts';
+import { useSendTestMutation } from '../../../api/devicesApi.ts';
 import type { SessionUser } from '../../../api/user.ts';
 import { useFailureText } from '../../../api/useFailureToast.ts';
 import { PendingButton } from '../../../components/PendingButton.tsx';
+import { OutcomeRow } from './OutcomeRow.tsx';
 
 interface TestMailProps {
   user: SessionUser;
@@ -17,8 +16,11 @@ export function TestMail({ user, isOffered }: TestMailProps) {
   const { t } = useTranslation('notifications');
   const toText = useFailureText();
   const [send, { data, error, isLoading }] = useSendTestMutation();
+  const outcome = error
+    ? `${t('test.failed')} ${toText(error)}`
+    : data && t(`test.${resultOf(data)}`, { email: user.email });
   return (
-    <Box sx={rowSx}>
+    <OutcomeRow outcome={outcome}>
       <PendingButton
         variant="outlined"
         isPending={isLoading}
@@ -27,17 +29,9 @@ export function TestMail({ user, isOffered }: TestMailProps) {
       >
         {t('test.send')}
       </PendingButton>
-      <Typography component="output" variant="body2" sx={outcomeSx}>
-        {data && t(`test.${resultOf(data)}`, { email: user.email })}
-        {error && `${t('test.failed')} ${toText(error)}`}
-      </Typography>
-    </Box>
+    </OutcomeRow>
   );
 }
 
 const resultOf = ({ outcome, failure }: TestAnswer) =>
   outcome === 'sent' ? outcome : (failure ?? 'unknown');
-
-const rowSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 };
-
-const outcomeSx = { flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' };

@@ -22,6 +22,7 @@ export const notificationSchema = object({
     isQuiet ? chosenHours : hours,
   ),
   email: boolean().default(false),
+  push: boolean().default(true),
   isQuiet: boolean().default(false),
   timeZone: string().default(''),
   language: string<Language>().required(),
@@ -37,10 +38,11 @@ const night = { from: '22:00', until: '07:00' };
 
 /** What was never saved begins with the time zone of the browser and the language of the page. */
 export function toValues(settings: NotificationSettings, pageLanguage: Language) {
-  const { email, muted, quietHours, timeZone, language } = settings;
+  const { email, push = true, muted, quietHours, timeZone, language } = settings;
   const told = notificationEvents.map((event) => [event, !muted.includes(event)] as const);
   return {
     email,
+    push,
     told: Object.fromEntries(told) as NotificationValues['told'],
     isQuiet: quietHours !== null,
     quietHours: quietHours ?? night,
@@ -50,9 +52,10 @@ export function toValues(settings: NotificationSettings, pageLanguage: Language)
 }
 
 export function toSettings(values: NotificationValues): NotificationSettings {
-  const { email, told, isQuiet, quietHours, timeZone, language } = values;
+  const { email, push, told, isQuiet, quietHours, timeZone, language } = values;
   return {
     email,
+    push,
     muted: notificationEvents.filter((event) => !told[event]),
     quietHours: isQuiet ? quietHours : null,
     timeZone,

@@ -1,0 +1,169 @@
+import type { BrowserContext, Page, Worker } from '@playwright/test';
+import getPort from 'get-port';
+import { createPushServer, type PushService } from '../../src/testing/createPushServer.ts';
+import { startProduct } from '../../src/testing/startProduct.ts';
+import { accounts } from '../product/accounts.ts';
+import { withDataFolder } from '../product/withDataFolder.ts';
+import { expect, test as journey } from '../support/fixtures.ts';
+import { LoginScreen } from '../support/LoginScreen.ts';
+import { ProfilesScreen } from '../support/ProfilesScreen.ts';
+import { userBlock } from '../support/shell.ts';
+import { putInStorage, rememberTour } from '../support/storage.ts';
+import { text } from '../support/texts.ts';
+
+const [ana] = accounts as [(typeof accounts)[number]];
+
+interface OwnServers {
+  service: PushService;
+  ownServer: { url: string };
+  /** Of a browser in which nothing was switched on before. */
+  own: BrowserContext;
+}
+
+const test = journey.extend<OwnServers>({
+  service: async ({ browserName: _name }, provide) => {
+    const service = await createPushServer();
+    await provide(service);
+    await service.close();
+  },
+  ownServer: [
+    async ({ browserName: _name }, provide) => {
+      const port = await getPort({ host: '127.0.0.1' });
+      const env = {
+        PUBLIC_URL: `http://127.0.0.1:${port}`,
+        VAPID_SUBJECT: 'mailto:meelo@meelo.example',
+        ALLOW_PRIVATE_ADDRESSES: '1',
+      };
+      await withDataFolder(async (dataFolder) => {
+        const product = await startProduct({ dataFolder, port, env });
+        await provide(product);
+        await product.stop();
+      });
+    },
+    { timeout: 90_000 },
+  ],
+  own: async ({ browser, ownServer }, provide) => {
+    const context = await browser.newContext({ baseURL: ownServer.url });
+    await provide(context);
+    await context.close();
+  },
+});
+
+const said = (key: string, values?: Record<string, string>) =>
+  text('en', `notifications:${key}`, values);
+
+/** A Chromium without a screen shows no notifications and reaches no push service: it gets a subscription of the test's. */
+async function subscribeAt(page: Page, service: PushService): Promise<void> {
+  await page.addInitScript((device) => {
+    const key = 'subscribed-in-test';
+    const subscription = {
+      ...device,
+      options: { applicationServerKey: null },
+      toJSON: () => device,
+      unsubscribe: async () => sessionStorage.removeItem(key),
+    };
+    Object.assign(PushManager.prototype, {
+      getSubscription: async () => (sessionStorage.getItem(key) ? subscription : null),
+      subscribe: async () => {
+        sessionStorage.setItem(key, 'yes');
+        return subscription;
+      },
+    });
+    Object.defineProperty(Notification, 'permission', { value: 'granted' });
+    Object.assign(Notification, { requestPermission: async () => 'granted' });
+  }, service.subscribe());
+}
+
+interface Shown {
+  title: string;
+  options: { body: string; data: { navigate: string } };
+}
+
+/** Keeps what the browser's worker has it show. */
+const watch = (worker: Worker) =>
+  worker.evaluate(() => {
+    const { registration } = globalThis as unknown as { registration: object };
+    const shown: unknown[] = [];
+    const showNotification = async (title: string, options: object) =>
+      void shown.push({ title, options });
+    Object.assign(registration, { showNotification });
+    Object.assign(globalThis, { shown });
+  });
+
+const shown = (worker: Worker) =>
+  worker.evaluate(() => (globalThis as unknown as { shown: Shown[] }).shown);
+
+/** As the browser does at a click on it. */
+const click = (worker: Worker, notification: Shown) =>
+  worker.evaluate(({ options }) => {
+    const Extendable = Reflect.get(globalThis, 'ExtendableEvent') as typeof Event;
+    const event = new Extendable('notificationclick');
+    const clicked = { data: options.data, close: () => undefined };
+    globalThis.dispatchEvent(Object.assign(event, { notification: clicked }));
+  }, notification);
+
+/** Hands what the push service has taken to the browser's worker, as that service would. */
+async function deliver(page: Page, payload: object): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  const { promise, resolve } = Promise.withResolvers<string>();
+  devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    const [registration] = registrations.filter(({ isDeleted }) => !isDeleted);
+    if (registration) resolve(registration.registrationId);
+  });
+  await devTools.send('ServiceWorker.enable');
+  const { origin } = new URL(page.url());
+  await devTools.send('ServiceWorker.deliverPushMessage', {
+    origin,
+    registrationId: await promise,
+    data: JSON.stringify(payload),
+  });
+  await devTools.detach();
+}
+
+const isRegistered = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length > 0);
+
+test('a person switches push on, is shown that a code is asked, is led to it, and leaves nothing by a logout', async ({
+  own,
+  service,
+}) => {
+  // The start of a server comes on top of what a page takes.
+  test.setTimeout(120_000);
+  const page = await own.newPage();
+  await rememberTour(page);
+  await putInStorage(page, { language: 'en' });
+  await subscribeAt(page, service);
+  await page.goto('/app/settings/theme#notifications');
+  await new LoginScreen(page).logIn(ana);
+  expect(await isRegistered(page)).toBe(false);
+  await page.getByRole('button', { name: said('push.switchOn') }).click();
+  await expect(page.getByRole('button', { name: said('push.switchOff') })).toBeVisible();
+  await page.getByRole('button', { name: said('push.test') }).click();
+  await expect(page.getByText(said('push.tested.sent'))).toBeVisible();
+  const [worker] = own.serviceWorkers();
+  if (!worker) throw new Error('There is no service worker.');
+  await watch(worker);
+  const [tried] = await service.received(1);
+  await deliver(page, tried?.payload ?? {});
+  await expect.poll(() => shown(worker)).toMatchObject([{ title: 'A test from Meelo' }]);
+
+  await page.goto('/app/profiles');
+  const profiles = new ProfilesScreen(page);
+  await profiles.add('bruno.secure', 'sandbox');
+  await profiles.synchronise.click();
+  const [, asked] = await service.received(2);
+  await deliver(page, asked?.payload ?? {});
+  const title = 'Enter the verification code: @bruno.secure';
+  await expect.poll(() => shown(worker)).toMatchObject([{}, { title }]);
+  expect(JSON.stringify(asked?.payload)).not.toContain('246810');
+
+  await page.goto('/app/activity');
+  const [, notification] = await shown(worker);
+  if (notification) await click(worker, notification);
+  await expect(page).toHaveURL(asked?.payload.notification.navigate ?? '');
+  await expect(profiles.code).toBeVisible();
+
+  await userBlock(page).click();
+  await expect(page).toHaveURL('/login');
+  await expect.poll(() => isRegistered(page)).toBe(false);
+});

@@ -1,0 +1,139 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { apiUrl } from '../../../../testing/fakeServer/apiUrl.ts';
+import { aLoginAnswer } from '../../../../testing/fakeServer/builders.ts';
+import { aDevice, aDevicesAnswer } from '../../../../testing/fakeServer/deviceHandlers.ts';
+import { aNotificationsAnswer } from '../../../../testing/fakeServer/notificationHandlers.ts';
+import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
+import { startFakePush } from '../../../../testing/fakePush.ts';
+import { renderWithProviders } from '../../../../testing/renderWithProviders.tsx';
+import { loggedOut, sessionEnded } from '../../../state/userSlice.ts';
+import { Notifications } from './Notifications.tsx';
+
+const server = startFakeServer();
+const login = aLoginAnswer();
+let browser: ReturnType<typeof startFakePush> | undefined;
+afterEach(() => {
+  browser?.stop();
+  browser = undefined;
+});
+
+async function open() {
+  const view = renderWithProviders(<Notifications user={login.user} onDirty={() => undefined} />, {
+    state: { user: login },
+  });
+  await screen.findByText('Latest messages');
+  return view;
+}
+
+const button = (name: string) => screen.findByRole('button', { name });
+const rows = () =>
+  within(screen.getByRole('list', { name: 'Push on your devices' })).getAllByRole('listitem');
+const sent = () => server.changes().map(({ method, path }) => `${method} ${path}`);
+
+test('switches push on for this device at a click, and off again', async () => {
+  browser = startFakePush();
+  const { user } = await open();
+  expect(browser.isRegistered).toBe(false);
+  await waitFor(async () => expect(await button('Switch on for this device')).toBeEnabled());
+  await user.click(await button('Switch on for this device'));
+  await user.click(await button('Switch off for this device'));
+  expect(await button('Switch on for this device')).toBeVisible();
+  expect(server.changes()).toMatchObject([
+    {
+      method: 'PUT',
+      path: '/users/user-1/devices',
+      body: {
+        endpoint: 'https://push.example.com/of-this-browser',
+        keys: { p256dh: 'key', auth: 'secret' },
+      },
+    },
+    { method: 'DELETE', path: '/users/user-1/devices/device-here' },
+  ]);
+  expect(browser).toMatchObject({ subscription: null, isRegistered: false, shown: [] });
+});
+
+test('says that the browser blocks notifications, once the person has refused them', async () => {
+  browser = startFakePush({ answer: 'denied' });
+  const { user } = await open();
+  await waitFor(async () => expect(await button('Switch on for this device')).toBeEnabled());
+  await user.click(await button('Switch on for this device'));
+  expect(await screen.findByText(/blocks notifications of Meelo/)).toBeVisible();
+  expect(sent()).toEqual([]);
+});
+
+test('says so where the browser’s question was closed, or the server refuses', async () => {
+  browser = startFakePush({ answer: 'default' });
+  const { user } = await open();
+  await waitFor(async () => expect(await button('Switch on for this device')).toBeEnabled());
+  await user.click(await button('Switch on for this device'));
+  expect(await screen.findByText(/has not been allowed/)).toHaveRole('status');
+  browser.stop();
+  browser = startFakePush();
+  server.use(http.put(apiUrl('/users/:id/devices'), () => HttpResponse.error()));
+  await user.click(await button('Switch on for this device'));
+  expect(await screen.findByText(/That did not work/)).toHaveRole('status');
+});
+
+test('says that the browser can take none, or on iOS what to do first', async () => {
+  const { unmount } = await open();
+  expect(screen.getByText('This browser cannot receive push messages.')).toBeVisible();
+  unmount();
+  const { userAgent } = navigator;
+  Object.defineProperty(navigator, 'userAgent', { value: 'iPhone', configurable: true });
+  await open();
+  expect(screen.getByText(/first add Meelo to the home screen/)).toBeVisible();
+  Object.defineProperty(navigator, 'userAgent', { value: userAgent, configurable: true });
+});
+
+test('lists the devices, removes one, and tries the way to all', async () => {
+  server.devices = aDevicesAnswer({
+    devices: [aDevice({ id: 'here', isThis: true }), aDevice({ name: '' })],
+  });
+  const { user } = await open();
+  expect(rows().map(({ textContent }) => textContent)).toEqual([
+    'Firefox · Android (this device)Since 05/03/2025 14:07Remove',
+    'A deviceSince 05/03/2025 14:07Remove',
+  ]);
+  await user.click(await button('Send a test to all devices'));
+  expect(await screen.findByText(/^Sent\. It appears within seconds/)).toHaveRole('status');
+  await user.click(await button('Remove A device'));
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  expect(sent()).toEqual([
+    'POST /users/user-1/devices/test',
+    'DELETE /users/user-1/devices/device-1',
+  ]);
+});
+
+test('offers push without e-mail, and neither where neither is set up', async () => {
+  server.notifications = aNotificationsAnswer({}, { offersEmail: false });
+  const { user, unmount } = await open();
+  expect(screen.queryByRole('switch', { name: 'E-mail' })).toBeNull();
+  await user.click(screen.getByRole('switch', { name: 'Push' }));
+  await user.click(await button('Save'));
+  await waitFor(() => expect(sent()).toEqual(['PUT /users/user-1/notifications']));
+  expect(server.notifications.settings).toMatchObject({ push: false });
+  unmount();
+  server.devices = aDevicesAnswer({ publicKey: null });
+  server.notifications = aNotificationsAnswer();
+  await open();
+  expect(screen.getByText(/sends nothing by push/)).toBeVisible();
+  expect(screen.queryByRole('switch', { name: 'Push' })).toBeNull();
+});
+
+test('a logout takes the browser off, and clears what is shown', async () => {
+  browser = startFakePush({ isSubscribed: true });
+  const { store } = await open();
+  store.dispatch(loggedOut());
+  await waitFor(() => expect(browser).toMatchObject({ subscription: null, isRegistered: false }));
+  expect(browser.shown).toEqual([]);
+});
+
+test('a session that ends clears what is shown, and the same person goes on after the next login', async () => {
+  browser = startFakePush({ isSubscribed: true });
+  const { store } = await open();
+  store.dispatch(sessionEnded());
+  await waitFor(() => expect(browser?.shown).toEqual([]));
+  expect(browser.isRegistered).toBe(true);
+});

@@ -1,0 +1,62 @@
+/** What this browser lets a page do about pushes. */
+export type PushAbility =
+  | 'possible'
+  /** The person has refused notifications of this site. */
+  | 'denied'
+  /** On iOS only what is on the home screen can. */
+  | 'needsHomeScreen'
+  | 'impossible';
+
+const workerFile = '/push-worker.js';
+
+export function pushAbility(): PushAbility {
+  const isKnown = 'serviceWorker' in navigator && 'PushManager' in window;
+  if (isKnown && 'Notification' in window) {
+    return Notification.permission === 'denied' ? 'denied' : 'possible';
+  }
+  return /iPhone|iPad/.test(navigator.userAgent) || isDesktopIpad()
+    ? 'needsHomeScreen'
+    : 'impossible';
+}
+
+/** It calls itself a Mac, which has no touch screen. */
+const isDesktopIpad = () =>
+  navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1;
+
+export async function currentSubscription(): Promise<PushSubscription | null> {
+  if (pushAbility() === 'impossible' || pushAbility() === 'needsHomeScreen') return null;
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+/** Asks for the permission, from a click alone. Null where the person refuses it. */
+export async function subscribe(publicKey: string): Promise<PushSubscription | null> {
+  if ((await Notification.requestPermission()) !== 'granted') return null;
+  await navigator.serviceWorker.register(workerFile);
+  const { pushManager } = await navigator.serviceWorker.ready;
+  // One for another key of the server is of no use any more.
+  const former = await pushManager.getSubscription();
+  if (former && keyOf(former) !== publicKey) await former.unsubscribe();
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+}
+
+function keyOf({ options }: PushSubscription): string {
+  const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer());
+  const base64 = btoa(String.fromCodePoint(...bytes));
+  return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/** This browser takes no messages any more, and nothing of Meelo stays in it. */
+export async function leavePush(registration?: ServiceWorkerRegistration): Promise<void> {
+  const left = registration ?? (await navigator.serviceWorker.getRegistration());
+  if (!left) return;
+  const subscription = await left.pushManager.getSubscription();
+  await subscription?.unsubscribe();
+  await closeShown(left);
+  await left.unregister();
+}
+
+/** What is shown is for the person who is signed in. */
+export async function closeShown(registration: ServiceWorkerRegistration): Promise<void> {
+  for (const shown of await registration.getNotifications()) shown.close();
+}

@@ -1,0 +1,63 @@
+import { expect, test } from '@jest/globals';
+import { notificationOf } from './notificationOf.ts';
+
+const origin = 'https://meelo.example.com';
+const place = { origin, language: 'fr-CA' };
+const read = (message: unknown) => notificationOf(JSON.stringify(message), place);
+
+test('shows what a message of Declarative Web Push says', () => {
+  const notification = {
+    title: 'A draft waits for you',
+    body: 'Question about you',
+    navigate: `${origin}/app/activity/review?profile=1`,
+    tag: 'abc',
+    lang: 'en',
+    renotify: true,
+    silent: false,
+  };
+  expect(read({ web_push: 8030, notification })).toEqual({
+    title: 'A draft waits for you',
+    options: {
+      body: 'Question about you',
+      icon: '/icon-192.png',
+      lang: 'en',
+      dir: 'ltr',
+      silent: false,
+      tag: 'abc',
+      renotify: true,
+      data: { navigate: `${origin}/app/activity/review?profile=1` },
+    },
+  });
+});
+
+test.each([
+  ['nothing', undefined],
+  ['what is no JSON', '<b>'],
+  ['a text', '"hello"'],
+  ['null', 'null'],
+  ['a message of another kind', '{"web_push":9000,"event":{"title":"a"}}'],
+  ['a notification that is none', '{"notification":{"title":7,"body":{},"tag":[],"silent":"no"}}'],
+])('says in the language of the browser that something waits where it gets %s', (_what, text) => {
+  expect(notificationOf(text, place)).toEqual({
+    title: 'Meelo',
+    options: {
+      body: 'Quelque chose vous attend dans Meelo.',
+      icon: '/icon-192.png',
+      lang: 'fr-CA',
+      dir: 'ltr',
+      silent: false,
+      data: { navigate: `${origin}/app` },
+    },
+  });
+});
+
+test.each([
+  ['https://elsewhere.example.com/app', '/app'],
+  ['javascript:alert(1)', '/app'],
+  ['//elsewhere.example.com', '/app'],
+  ['/app/profiles?profile=1', '/app/profiles?profile=1'],
+  [`${origin}.elsewhere.example.com/`, '/app'],
+])('leads to pages of Meelo alone: %s', (navigate, path) => {
+  const { options } = read({ notification: { title: 'a', navigate } });
+  expect(options.data.navigate).toBe(origin + path);
+});

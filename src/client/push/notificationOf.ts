@@ -1,0 +1,66 @@
+/** What a push shows. Whatever a server of another version sends makes something sensible. */
+export interface ShownNotification {
+  title: string;
+  options: NotificationOptions & { data: { navigate: string }; renotify?: boolean };
+}
+
+interface Place {
+  /** Of the pages. */
+  origin: string;
+  language: string;
+}
+
+/** Reads a message of Declarative Web Push (https://w3c.github.io/push-api/#declarative-push-message). */
+export function notificationOf(text: string | undefined, place: Place): ShownNotification {
+  const { notification } = objectOf(text === undefined ? undefined : parsed(text));
+  const said = objectOf(notification);
+  const { title, body, tag } = said;
+  const lang = textOr(said['lang'], place.language);
+  return {
+    title: textOr(title, 'Meelo'),
+    options: {
+      body: isText(title) ? textOr(body, '') : fallback(place.language),
+      icon: '/icon-192.png',
+      lang,
+      dir: said['dir'] === 'rtl' ? 'rtl' : 'ltr',
+      silent: said['silent'] === true,
+      // Without a tag the browser refuses to tell again.
+      ...(isText(tag) && { tag, renotify: said['renotify'] === true }),
+      data: { navigate: addressOf(said['navigate'], place.origin) },
+    },
+  };
+}
+
+/** A message leads to a page of Meelo, wherever it comes from. */
+function addressOf(navigate: unknown, origin: string): string {
+  const url = isText(navigate) ? URL.parse(navigate, origin) : null;
+  return url?.origin === origin ? url.href : `${origin}/app`;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+const textOr = (value: unknown, otherwise: string) => (isText(value) ? value : otherwise);
+
+const objectOf = (value: unknown) => Object(value) as Record<string, unknown>;
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+// The worker loads no texts.
+const fallbacks = {
+  pt: 'Há algo à sua espera no Meelo.',
+  en: 'Something waits for you in Meelo.',
+  es: 'Algo te espera en Meelo.',
+  fr: 'Quelque chose vous attend dans Meelo.',
+  ja: 'Meeloでお知らせがあります。',
+};
+
+function fallback(language: string): string {
+  const [code = ''] = language.split('-');
+  return fallbacks[code as keyof typeof fallbacks] ?? fallbacks.pt;
+}
