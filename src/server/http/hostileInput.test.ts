@@ -135,12 +135,12 @@ test.each([
   ['PUT', '/api/profiles/1/rules'],
   ['POST', '/api/profiles/1/rules/trial'],
 ] as const)('names the limit of %s %s, which is not that of others', async (method, url) => {
-  const payload = `"${'x'.repeat(66_000)}"`;
+  const payload = `"${'x'.repeat(200_000)}"`;
   const headers = { ...json, ...ana.headers };
   const answer = await server.api.inject({ method, url, payload, headers });
   expect(answer.statusCode).toBe(413);
   expect(answer.json()).toMatchObject({
-    message: 'The request is too large: a body may have at most 64 kB.',
+    message: 'The request is too large: a body may have at most 192 kB.',
   });
 });
 

@@ -86,6 +86,43 @@ test('Escape closes the list and not the answer; a slash within a word opens non
   expect(field).toHaveValue('Hello!  and/or /x\n');
 });
 
+test('Tab moves on and puts in nothing, and the list goes with the focus', async () => {
+  const { user, field } = await edit();
+  await user.keyboard(' /');
+  expect(names()).toHaveLength(3);
+  await user.tab();
+  expect(field).not.toHaveFocus();
+  expect(field).toHaveValue('Hello! /');
+  expect(names()).toEqual([]);
+  expect(field).not.toHaveAttribute('aria-activedescendant');
+});
+
+test('the next list begins anew, and a name in which the cursor stands is replaced whole', async () => {
+  const { user, field } = await edit();
+  await user.clear(field);
+  await user.keyboard('/{ArrowDown}{ArrowDown}{Enter} /');
+  expect(marked()).toHaveTextContent('/hours');
+  await user.keyboard('hours{ArrowLeft}{ArrowLeft}{Enter}!');
+  expect(field).toHaveValue('On Monday. We are open from 9 to 18.!');
+});
+
+test.each(['ありがとう。/h', 'ありがとう／h', '(/h', '¿/h'])(
+  'offers it after %s',
+  async (typed) => {
+    const { user, field } = await edit();
+    await user.clear(field);
+    await user.paste(typed);
+    expect(names()).toHaveLength(1);
+  },
+);
+
+test.each(['https://h', 'a/h', 'x.y/h', '1/h'])('offers nothing after %s', async (typed) => {
+  const { user, field } = await edit();
+  await user.clear(field);
+  await user.paste(typed);
+  expect(names()).toEqual([]);
+});
+
 test('without saved replies nothing is said of them, and / is a letter', async () => {
   server.rules = aRulesAnswer();
   const { user } = openReview();

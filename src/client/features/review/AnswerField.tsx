@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../shared/contract/id.ts';
 import type { SavedReply } from '../../../shared/contract/rules.ts';
@@ -26,11 +26,13 @@ export function AnswerField({ profileId, text, onType, readOnly, ...field }: Ans
   const { t } = useTranslation('review');
   const { lang, dir, label, error = false, helperText } = field;
   const replies = useGetRulesQuery(profileId).data?.rules.savedReplies ?? none;
+  const hintId = useId();
   const { inputProps, inputRef, onChange, ...menu } = useReplyMenu({
     replies: readOnly ? none : replies,
     text,
     onType,
   });
+  const offers = replies.length > 0 && !readOnly;
   return (
     <div>
       <TextInput
@@ -43,11 +45,11 @@ export function AnswerField({ profileId, text, onType, readOnly, ...field }: Ans
         onChange={onChange}
         slotProps={{
           input: { readOnly, inputRef },
-          htmlInput: { lang, dir, ...(replies.length > 0 && inputProps) },
+          htmlInput: { lang, dir, ...(offers && { ...inputProps, 'aria-details': hintId }) },
         }}
       />
-      {replies.length > 0 && menu.found.length === 0 && (
-        <Typography variant="caption" color="textSecondary">
+      {offers && menu.found.length === 0 && (
+        <Typography id={hintId} variant="caption" color="textSecondary">
           {t('form.replies.hint')}
         </Typography>
       )}
@@ -64,6 +66,8 @@ type ReplyListProps = Omit<ReturnType<typeof useReplyMenu>, 'inputProps' | 'inpu
 function ReplyList({ found, index, choose, listId, optionId }: ReplyListProps) {
   const { t } = useTranslation('review');
   const list = useRef<HTMLUListElement>(null);
+  // A keyboard on the screen may stand over it.
+  useEffect(() => list.current?.scrollIntoView?.({ block: 'nearest' }), []);
   useEffect(() => {
     if (list.current) showOption(list.current, index);
   }, [index]);
@@ -91,10 +95,17 @@ function ReplyList({ found, index, choose, listId, optionId }: ReplyListProps) {
           onClick={() => choose(reply)}
           sx={optionSx}
         >
-          <Typography component="span" variant="subtitle2" sx={{ display: 'block' }}>
+          <Typography component="span" variant="subtitle2" sx={nameSx}>
             /{reply.name}
           </Typography>
-          <Typography component="span" variant="body2" color="textSecondary" noWrap sx={textSx}>
+          <Typography
+            component="span"
+            variant="body2"
+            color="textSecondary"
+            dir="auto"
+            noWrap
+            sx={textSx}
+          >
             {reply.text}
           </Typography>
         </Box>
@@ -134,5 +145,7 @@ const optionSx = {
     outlineOffset: -2,
   },
 } as const;
+
+const nameSx = { display: 'block', overflowWrap: 'anywhere' };
 
 const textSx = { display: 'block' };

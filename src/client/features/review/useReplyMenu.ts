@@ -15,15 +15,23 @@ interface ReplyMenuOptions {
   onType: (text: string) => void;
 }
 
-/** `/` and what follows it of a name, up to the cursor, at the beginning of a word. */
-const named = /(?:^|\s)\/([\p{L}\p{M}\p{N}_-]*)$/u;
+/**
+ * `/` and what follows it of a name, up to the cursor, where it is no part of a word or an address. Japanese puts no
+ * space before it, and its keyboards write it wide.
+ */
+const named = /(?<![a-zA-Z0-9/:.])[/／]([\p{L}\p{M}\p{N}_-]*)$/u;
+
+/** The rest of a name in which the cursor stands. */
+const restOfName = /^[\p{L}\p{M}\p{N}_-]*/u;
+
+const nothingMarked = { part: '', index: 0 };
 
 /** The saved replies that are offered where somebody types `/`: the focus stays in the text, as in a combobox. */
 export function useReplyMenu({ replies, text, onType }: ReplyMenuOptions) {
   const listId = useId();
   const input = useRef<HTMLTextAreaElement>(null);
   const [cursor, setCursor] = useState(0);
-  const [active, setActive] = useState({ part: '', index: 0 });
+  const [active, setActive] = useState(nothingMarked);
   const [closedAt, setClosedAt] = useState<number>();
   const nextCursor = useRef<number>(undefined);
   useLayoutEffect(() => {
@@ -38,10 +46,20 @@ export function useReplyMenu({ replies, text, onType }: ReplyMenuOptions) {
   const index = active.part === part ? Math.min(active.index, found.length - 1) : 0;
 
   const choose = (reply: SavedReply) => {
+    const rest = restOfName.exec(text.slice(cursor))?.[0] ?? '';
     const end = start + reply.text.length;
-    onType(text.slice(0, start) + reply.text + text.slice(cursor));
+    setActive(nothingMarked);
+    input.current?.focus();
+    input.current?.setSelectionRange(start, cursor + rest.length);
+    // What is put in so can be undone, and is typed as far as the page knows.
+    if (document.execCommand?.('insertText', false, reply.text)) return;
+    onType(text.slice(0, start) + reply.text + text.slice(cursor + rest.length));
     nextCursor.current = end;
     setCursor(end);
+  };
+  const close = () => {
+    setActive(nothingMarked);
+    setClosedAt(start);
   };
   const move = (step: number) =>
     setActive({ part: part ?? '', index: (index + step + found.length) % found.length });
@@ -49,11 +67,10 @@ export function useReplyMenu({ replies, text, onType }: ReplyMenuOptions) {
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
     Enter: () => found[index] && choose(found[index]),
-    Tab: () => found[index] && choose(found[index]),
-    Escape: () => setClosedAt(start),
+    Escape: close,
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const isPlain = !event.nativeEvent.isComposing && !event.shiftKey;
+    const isPlain = !isComposing(event) && !event.shiftKey;
     const act = found.length > 0 && isPlain ? actions[event.key] : undefined;
     if (!act) return;
     // Neither a new line nor the end of the form is meant.
@@ -81,6 +98,7 @@ export function useReplyMenu({ replies, text, onType }: ReplyMenuOptions) {
     onChange,
     inputProps: {
       onKeyDown,
+      onBlur: close,
       onSelect: () => follow(text, input.current?.selectionStart ?? 0),
       'aria-autocomplete': 'list' as const,
       'aria-controls': found.length > 0 ? listId : undefined,
@@ -88,6 +106,10 @@ export function useReplyMenu({ replies, text, onType }: ReplyMenuOptions) {
     },
   };
 }
+
+/** Safari ends a conversion before the key that ends it. */
+const isComposing = ({ nativeEvent }: KeyboardEvent) =>
+  nativeEvent.isComposing || nativeEvent.keyCode === 229;
 
 /** Those whose name begins with it, before those that hold it. */
 function matching(replies: readonly SavedReply[], part: string): SavedReply[] {

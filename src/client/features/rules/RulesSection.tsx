@@ -32,7 +32,8 @@ export function RulesSection<Values extends FormikValues>({
 }: RulesSectionProps<Values>) {
   const { t } = useTranslation('rules');
   const { isSaving, hasMoved, warning, discard, unsaved, fault } = state;
-  useTellUnsaved({ ...unsaved, ...(fault && { fault: { section: title, text: fault } }) });
+  const told = isRehearsed && fault && { fault: { section: title, text: fault } };
+  useTellUnsaved({ ...unsaved, ...told });
   return (
     <SectionCard icon={icon} title={title} description={description}>
       <Form form={form} aria-label={title} sx={formSx}>

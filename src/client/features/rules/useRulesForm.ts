@@ -21,6 +21,8 @@ interface RulesFormOptions<Part extends keyof Rules, Values extends FormikValues
   schema: AnySchema;
   /** The field of a form that has one: whatever the server names in this part is meant for it. */
   onlyField?: keyof Values & string;
+  /** The field of a form whose part is a list. */
+  listField?: keyof Values & string;
   savedText: string;
   failedText: string;
 }
@@ -31,7 +33,7 @@ export function useRulesForm<Part extends keyof Rules, Values extends FormikValu
   stored: ProfileRules,
   options: RulesFormOptions<Part, Values>,
 ) {
-  const { part, toValues, toPart, schema, onlyField, savedText, failedText } = options;
+  const { part, toValues, toPart, schema, onlyField, listField, savedText, failedText } = options;
   const { showToast, closeToast } = useFormToast();
   const { save, isSaving, warningFor } = useSaveRules(profileId, stored, part);
   const current = stored.rules[part];
@@ -49,7 +51,8 @@ export function useRulesForm<Part extends keyof Rules, Values extends FormikValu
       if (!data) {
         const { message } = refusalOf(error);
         for (const field of refusedFields(error)) {
-          setFieldError(onlyField ?? field.replace(`rules.${part}.`, ''), message);
+          const name = field.replace(`rules.${part}.`, listField ? `${listField}.` : '');
+          setFieldError(onlyField ?? name, message);
         }
         showToast(failedText, { variant: 'error', description: message });
         return;

@@ -13,7 +13,7 @@ import { capOf } from './capOf.ts';
 import { completeRules } from './storedRules.ts';
 
 /** Without what is read for each target, and for what is written. */
-type StoredLimits = Partial<Omit<Rules, 'voice' | 'words'>>;
+type StoredLimits = Partial<Omit<Rules, 'voice' | 'words' | 'savedReplies'>>;
 
 export type FactsContext = Pick<BotContext, 'database' | 'networks' | 'now'>;
 export type FactsCycle = Pick<BotCycle, 'profileId' | 'epoch' | 'network' | 'accountSince'>;
@@ -72,7 +72,11 @@ export const selectFacts = (db: Kysely<Tables>, { epoch, dailyCap, ...history }:
     .select(standingRest(history.now).as('standingRest'))
     .select(standingUntil(history.now).as('standingUntil'))
     .select(isPractising.as('isPractising'))
-    .select(sql<StoredLimits | null>`profile_rules.rules - 'voice' - 'words'`.as('rules'))
+    .select(
+      sql<StoredLimits | null>`profile_rules.rules - 'voice' - 'words' - 'savedReplies'`.as(
+        'rules',
+      ),
+    )
     .select([
       jsonObjectFrom(lastActOf(db, history)).as('lastAct'),
       jsonArrayFrom(actsOfDay(db, { ...history, dailyCap })).as('actsOfDay'),

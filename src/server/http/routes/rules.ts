@@ -52,8 +52,8 @@ const getRulesRoute: Route = (api, context) => {
   );
 };
 
-/** The longest texts of a language that takes three bytes a character. */
-export const longestRulesBody = 64 * 1024;
+/** The longest texts of a script that takes nine bytes a character, as Thai may. */
+export const longestRulesBody = 192 * 1024;
 
 const changeRulesRoute: Route = (api, context) => {
   api.put(

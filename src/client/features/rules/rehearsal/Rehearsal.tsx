@@ -29,7 +29,12 @@ export function Rehearsal({ profileId }: { profileId: Id }) {
     if (faults.length > 0) return setRefused(content);
     setRefused(undefined);
     setTried(content);
-    const { people, ...rules }: UnsavedRules = Object.assign({}, ...unsaved);
+    // The bot itself uses no saved reply.
+    const {
+      people,
+      savedReplies: _replies,
+      ...rules
+    }: UnsavedRules = Object.assign({}, ...unsaved);
     void rehearse({ profileId, rules, acts, ...(people !== undefined && { people }) });
   };
   const hasAnswer = data !== undefined || error !== undefined;

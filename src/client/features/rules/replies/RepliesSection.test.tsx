@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { apiUrl } from '../../../../testing/fakeServer/apiUrl.ts';
 import { fill } from '../../../../testing/fill.ts';
 import { formOf, setUpRulesForm, save, saved } from '../../../../testing/setUpRulesForm.tsx';
 import { RepliesSection } from './RepliesSection.tsx';
@@ -34,7 +36,7 @@ test('adds, changes and deletes replies, and saves them without spaces around', 
 });
 
 test.each([
-  ['Name', 'two words', 'Use letters, digits, - and _ only, without spaces.'],
+  ['Name', 'two words', 'Type a name: letters, digits, - and _, without spaces.'],
   ['Name', 'n'.repeat(31), 'A name has at most 30 characters. Shorten it.'],
   ['Name', 'HOURS', 'Another reply has this name. Choose a different one.'],
   ['Text', ' ', 'Write the text, or delete the reply.'],
@@ -56,7 +58,19 @@ test('takes no more than fifty', async () => {
     text: 'Yes.',
   }));
   const { user } = await open({ savedReplies });
-  const add = section().getByRole('button', { name: '50 replies are the most' });
+  const add = section().getByRole('button', { name: '50 replies at most' });
   await user.click(add);
   expect(section().getAllByRole('group')).toHaveLength(50);
+});
+
+test('what the server has against a reply stands at its field', async () => {
+  const message = 'Not this word.';
+  const field0 = { code: 'input.invalid', message, field: 'rules.savedReplies.0.text' };
+  server.use(
+    http.put(apiUrl('/profiles/:id/rules'), () => HttpResponse.json(field0, { status: 400 })),
+  );
+  const { user } = await open({ savedReplies: [{ name: 'hours', text: 'From 9.' }] });
+  await fill(user, field(1, 'Text'), 'From 10.');
+  await save(user, section());
+  await waitFor(() => expect(field(1, 'Text')).toHaveAccessibleDescription(message));
 });

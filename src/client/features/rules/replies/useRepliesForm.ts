@@ -19,6 +19,7 @@ export function useRepliesForm(profileId: Id, stored: ProfileRules) {
     toValues: (replies): RepliesValues => ({ replies }),
     toPart: ({ replies }) => replies.map(trimmed),
     schema,
+    listField: 'replies',
     savedText: t('save.done'),
     failedText: t('save.failed'),
   });
