@@ -17,11 +17,13 @@ export const limitedCalls = {
   history: { rateLimit: { max: 240 } },
 } satisfies Record<string, { rateLimit: RateLimitOptions }>;
 
-/** Each route that names a limit counts by itself, for each account. */
+const keyOf = ({ session }: FastifyRequest) => `key ${session.key?.id ?? ''}`;
+
+/** Each route that names a limit counts by itself, for each account and each of its API keys: no key uses up its person's. */
 export const limitsOfAccounts: RateLimitPluginOptions = {
   global: false,
   timeWindow: 60_000,
-  keyGenerator: ({ session }) => session.userId,
+  keyGenerator: (request) => (request.session.key ? keyOf(request) : request.session.userId),
   errorResponseBuilder: (_request, { ttl }) =>
     new ApiError('calls.tooOften', tooOften(Math.ceil(ttl / minuteMs)), {
       retryAfterSeconds: Math.ceil(ttl / 1000),
@@ -31,9 +33,5 @@ export const limitsOfAccounts: RateLimitPluginOptions = {
 const tooOften = (minutes: number) =>
   minutes > 1 ? errorMessage('calls.tooOftenMinutes', { minutes }) : errorMessage('calls.tooOften');
 
-/** How often one API key may call, whatever the call; those of a route and of its account count beside. */
-export const limitsOfKeys = {
-  max: 120,
-  timeWindow: minuteMs,
-  keyGenerator: ({ session }: FastifyRequest) => `key ${session.key?.id ?? ''}`,
-};
+/** How often one API key may call, whatever the call; that of a route counts beside. */
+export const limitsOfKeys = { max: 120, timeWindow: minuteMs, keyGenerator: keyOf };

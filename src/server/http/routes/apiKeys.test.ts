@@ -12,7 +12,7 @@ import {
 import { insertProfile } from '../../../testing/insertProfile.ts';
 import { insertWaiting } from '../../../testing/insertWaiting.ts';
 import { readRules, storeRules } from '../../bot/decide/storedRules.ts';
-import { limitsOfKeys } from '../limitedCalls.ts';
+import { limitedCalls, limitsOfKeys } from '../limitedCalls.ts';
 
 let server: TestServer;
 let ana: SignedInUser;
@@ -183,6 +183,14 @@ test('a key pauses, and has no pause end earlier', async () => {
   expect(await pause(headers, inHours(9))).toMatchObject(earlier);
   expect(await call(`DELETE profiles/${profileId}/pause`, headers)).toMatchObject(earlier);
   expect((await pause(ana.headers, inHours(1))).status).toBe(204);
+});
+
+test('a key that pauses too often leaves the pauses of its person to them', async () => {
+  const { headers } = await createTestKey(server, ana.id, ['steer']);
+  const { max } = limitedCalls.change.rateLimit;
+  for (let paused = 0; paused < max; paused += 1) await pause(headers, null);
+  expect((await pause(headers, null)).status).toBe(429);
+  expect((await pause(ana.headers, null)).status).toBe(204);
 });
 
 const waiting = () =>
