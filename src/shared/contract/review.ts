@@ -153,7 +153,7 @@ export type ReviewListAnswer = Static<typeof ReviewListAnswer>;
 
 /**
  * `leave`: nothing is answered. `leaveAuthor`: nor is this person from now on. `rewrite`: the writer
- * is asked for another text. `write`: `text` takes the place of the text, and waits. `unapprove`: what was approved waits
+ * is asked for another text. `write`: `text`, which it needs, takes the place of the text, and waits. `unapprove`: what was approved waits
  * again, unless its sending has begun.
  */
 const reviewDecisions = [
@@ -174,6 +174,10 @@ const decided = {
 
 const decisionsAtOnce = { minItems: 1, maxItems: 50 };
 
+const writeHasText = {
+  anyOf: [{ required: ['text'] }, { properties: { decision: { not: { const: 'write' } } } }],
+};
+
 /** POST /profiles/{profileId}/reviews: what a person decides of what waits. */
 export const ReviewRequest = Type.Object(
   {
@@ -187,7 +191,7 @@ export const ReviewRequest = Type.Object(
           /** The person wrote it and stands by it: only `firmProblems` hold it up. */
           isOwnWords: Type.Optional(Type.Boolean()),
         },
-        { additionalProperties: false },
+        { additionalProperties: false, ...writeHasText },
       ),
       decisionsAtOnce,
     ),

@@ -9,6 +9,7 @@ import type { ProfileAccess } from '../../profiles/ownProfile.ts';
 import { kindRules } from '../kinds/kindRules.ts';
 import { readRecentActs } from '../acts/recentActs.ts';
 import { readRules } from '../decide/storedRules.ts';
+import type { Verdict } from '../writer/model/createJudge.ts';
 import { judgeInTime } from './judgeTexts.ts';
 import type { ReviewSources } from './reviewList.ts';
 import { problemsOf } from './textProblems.ts';
@@ -26,6 +27,8 @@ export interface CheckedDecision extends Pick<Decision, 'id' | 'version' | 'deci
   isTooOld?: boolean;
   /** A program has written what waits. */
   isOfProgram?: boolean;
+  /** What is to wait waits already. */
+  isUnchanged?: boolean;
   /** What its text changes of the act. */
   columns: TextColumns;
 }
@@ -53,9 +56,9 @@ export async function checkDecisions(
   const judged = judge && judgeInTime(judge);
   let stored: ReturnType<typeof readRules> | undefined;
   const factsOf = async () => (await (stored ??= readRules(db, profileId))).rules.voice.facts;
-  const doubtsOf = async (text: string, language: string | null) =>
-    judged ? [...(await judged({ text, language, facts: await factsOf(), userId }))] : [];
-  const checking = { maxBytes, recentComments, factsOf, doubtsOf };
+  const verdictOn = async (text: string, language: string | null) =>
+    judged?.({ text, language, facts: await factsOf(), userId });
+  const checking = { maxBytes, recentComments, factsOf, verdictOn };
   return Promise.all(
     decisions.map(async (decision) => {
       const act = acts.find(({ id }) => id === decision.id);
@@ -80,8 +83,8 @@ function readActs(db: Kysely<Tables>, profileId: string, decisions: Decision[]) 
   return db
     .selectFrom('activities')
     .where('profile_id', '=', profileId)
-    .select(['id', 'version', 'comment', 'written_by', 'caption', 'published_at'])
-    .select(['post_kind', 'post_language', 'max_graphemes'])
+    .select(['id', 'version', 'state', 'comment', 'written_by', 'caption', 'published_at'])
+    .select(['post_kind', 'post_language', 'max_graphemes', 'wait_cause'])
     .where(
       'id',
       'in',
@@ -111,21 +114,37 @@ interface Checking {
   maxBytes: number | undefined;
   recentComments: string[];
   factsOf: () => Promise<string>;
-  doubtsOf: (text: string, language: string | null) => Promise<Doubt[]>;
+  /** Undefined: nobody judges. */
+  verdictOn: (text: string, language: string | null) => Promise<Verdict | undefined>;
 }
 
-type Checked = Pick<CheckedDecision, 'refusal' | 'columns'>;
+type Checked = Pick<CheckedDecision, 'refusal' | 'columns' | 'isUnchanged'>;
+
+const isForNoWriter = ({ post_kind: kind }: WaitingAct) =>
+  kind !== null && kindRules[kind].text === 'never';
+
+/** Whether the person alone decides about it: nobody else has words for it, the words are theirs, or it tells of a loss. */
+const isForPerson = (act: WaitingAct) =>
+  isForNoWriter(act) ||
+  act.comment === null ||
+  act.written_by === 'owner' ||
+  act.wait_cause === 'toldLoss';
 
 async function checkDecision({ act, decision, program, ...checking }: Checking): Promise<Checked> {
   const nothing = { columns: {} };
   if (decision.version !== act.version) return nothing;
-  const isForNoWriter = act.post_kind !== null && kindRules[act.post_kind].text === 'never';
-  const isForPerson = program !== null && (isForNoWriter || act.comment === null);
-  if (decision.decision === 'rewrite') return isForNoWriter ? { ...nothing, refusal: {} } : nothing;
-  if (decision.decision === 'write' && isForPerson) return { ...nothing, refusal: {} };
-  if (decision.decision !== 'approve' && decision.decision !== 'write') return nothing;
+  const isRewrite = decision.decision === 'rewrite';
+  if (program === null ? isRewrite && isForNoWriter(act) : isForPerson(act)) {
+    return { ...nothing, refusal: {} };
+  }
+  if (decision.decision !== 'approve' && decision.decision !== 'write') {
+    return program === null || isRewrite ? nothing : { columns: { program } };
+  }
   const text = decision.text?.trim() ?? act.comment ?? '';
-  if (text !== '' && text === act.comment) return nothing;
+  if (text !== '' && text === act.comment) {
+    const isUnchanged = decision.decision === 'write' && act.state === 'waiting';
+    return { ...nothing, isUnchanged };
+  }
   const problems = await problemsOf({
     text,
     isOwnWords: decision.isOwnWords ?? false,
@@ -141,8 +160,12 @@ async function checkDecision({ act, decision, program, ...checking }: Checking):
   if (problems.length > 0) return { columns, refusal: { problems } };
   // Where the person alone can answer, nothing comes between.
   if (decision.isOwnWords || act.comment === null) return { columns };
-  const doubts = await checking.doubtsOf(text, act.post_language);
-  return doubts.length > 0 ? { columns, refusal: { doubts } } : { columns };
+  const { doubts = [], unsupported = [] } =
+    (await checking.verdictOn(text, act.post_language)) ?? {};
+  if (doubts.length > 0) return { columns, refusal: { doubts: [...doubts] } };
+  // A person who approves their own words has seen them.
+  if (program === null || unsupported.length === 0) return { columns };
+  return { columns: { ...columns, unsupported: [...unsupported] } };
 }
 
 /** What a program wrote may come of a model: it stays the kind of act that it was. */

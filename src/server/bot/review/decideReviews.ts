@@ -103,7 +103,7 @@ interface Moment {
 
 async function decide(
   trx: Kysely<Tables>,
-  { id, version, decision, refusal, isTooOld, isOfProgram, columns }: CheckedDecision,
+  { id, version, decision, refusal, isTooOld, isOfProgram, isUnchanged, columns }: CheckedDecision,
   moment: Moment,
 ): Promise<Decided> {
   const { now, isPractising, program } = moment;
@@ -112,13 +112,14 @@ async function decide(
     return { id, outcome: isLetGo ? 'tooOld' : 'moved' };
   }
   if (refusal) return { id, outcome: 'refused', ...refusal };
+  if (isUnchanged) return { id, outcome: 'waiting' };
   const hasMoved = await moveAct(trx, {
     id,
     version,
     from: decision === 'unapprove' ? 'approved' : 'waiting',
     to: states[decision],
     by: 'owner',
-    reason: decision,
+    reason: program !== null && decision === 'leave' ? 'leftByProgram' : decision,
     now,
     columns: { ...columns, ...approvalOf(decision, moment) },
   });

@@ -8,7 +8,5 @@ export const lastDecision = (eb: ExpressionBuilder<Tables, 'activities'>) =>
     .select('to_state')
     .whereRef('act_id', '=', 'activities.id')
     .where('moved_by', '=', 'owner')
-    // Another text is no decision about it.
-    .where('reason', 'is distinct from', 'write')
     .orderBy('act_moves.id', 'desc')
     .limit(1);

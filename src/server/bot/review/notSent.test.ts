@@ -46,6 +46,15 @@ test('tells what was approved for a post that was edited since, and that has no 
   ]);
 });
 
+test('tells of an approval also where another text was written since, which nobody approved', async () => {
+  await approve();
+  await db().updateTable('activities').set({ state: 'waiting' }).execute();
+  await decide({ id: bench.id, version: 1, decision: 'write', text: 'Thanks a lot, Lia.' });
+  bench.clock = new Date(bench.clock.getTime() + 86_400_000);
+  await letOldGo(db(), bench.clock, new AbortController().signal);
+  expect(await notSent()).toMatchObject([{ id: bench.id }]);
+});
+
 test('tells nothing of an approval that its owner has taken back', async () => {
   await approve();
   await decide({ id: bench.id, version: 1, decision: 'unapprove' });

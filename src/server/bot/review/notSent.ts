@@ -30,7 +30,10 @@ export async function listNotSent(
     .where('done_at', '>', new Date(now.getTime() - shownMs))
     .where('outcome', 'in', ['gone', 'refused'])
     .where('is_practice', '=', false)
-    .where((eb) => eb(lastDecision(eb), '=', 'approved'))
+    // Another text, which nobody approved, hides no approval that came to nothing.
+    .where((eb) =>
+      eb(lastDecision(eb).where('reason', 'is distinct from', 'write'), '=', 'approved'),
+    )
     .where((eb) =>
       eb.or([eb('outcome_reason', 'is', null), eb('outcome_reason', 'not in', ownersDeeds)]),
     )

@@ -124,7 +124,7 @@ export interface ActivitiesTable {
   post_kind: PostKind | null;
   post_language: string | null;
   written_by: CommentAuthor | null;
-  /** The name of the API key by which a program wrote the text, as it was called then. */
+  /** The name of the API key by which a program wrote the text, or left the post, as it was called then. */
   program: Generated<string | null>;
   /**
    * What a person is shown, from `done_at` on. The version before takes an act without an outcome for

@@ -10,7 +10,7 @@ import {
   type TestServer,
 } from '../../../testing/createTestServer.ts';
 import { insertProfile } from '../../../testing/insertProfile.ts';
-import { insertWaiting } from '../../../testing/insertWaiting.ts';
+import { insertWaiting, type WaitingColumns } from '../../../testing/insertWaiting.ts';
 import { readRules, storeRules } from '../../bot/decide/storedRules.ts';
 import { limitedCalls, limitsOfKeys } from '../limitedCalls.ts';
 
@@ -193,12 +193,13 @@ test('a key that pauses too often leaves the pauses of its person to them', asyn
   expect((await pause(ana.headers, null)).status).toBe(204);
 });
 
-const waiting = () =>
+const waiting = (columns: Partial<WaitingColumns> = {}) =>
   insertWaiting(server.context.database.db, {
     profile_id: profileId,
     published_at: server.clock.now,
     post_kind: 'thanks',
     post_language: 'en',
+    ...columns,
   });
 const decide = (headers: Headers, decisions: object[]) =>
   call(`POST profiles/${profileId}/reviews`, headers, { decisions });
@@ -293,22 +294,94 @@ test('a text of a program that the judge doubts is refused', async () => {
   Object.assign(server.context, { judge: undefined });
 });
 
-test('where the person alone may answer, a program writes nothing', async () => {
+test('the sentences of a text of a program that no fact supports are marked', async () => {
+  const unsupported = ['We are open on Sunday.'];
+  Object.assign(server.context, { judge: async () => ({ doubts: [], unsupported }) });
   const { headers } = await createTestKey(server, ana.id, ['draft']);
-  const { db } = server.context.database;
-  const id = await insertWaiting(db, {
-    profile_id: profileId,
-    published_at: server.clock.now,
-    post_kind: 'crisis',
-    comment: null,
-    written_by: null,
+  const id = await waiting();
+  const text = 'Thank you, Lia. We are open on Sunday.';
+  await decide(headers, [{ id, version: 0, decision: 'write', text }]);
+  Object.assign(server.context, { judge: undefined });
+  expect(await item(id)).toMatchObject({ text, unsupported });
+});
+
+describe.each([
+  ['somebody is in danger', { post_kind: 'crisis', comment: null, written_by: null }],
+  ['somebody grieves', { post_kind: 'grief', comment: 'My own words.', written_by: 'owner' }],
+  ['the words are the person’s', { comment: 'My own words.', written_by: 'owner' }],
+  ['the post tells of a loss', { wait_cause: 'toldLoss' }],
+] as const)('where %s', (_, columns) => {
+  test.each([
+    { decision: 'leave' },
+    { decision: 'rewrite' },
+    { decision: 'write', text: 'I am here for you, Lia.' },
+  ])('a program decides nothing: %j', async (decision) => {
+    const { headers } = await createTestKey(server, ana.id, ['draft']);
+    const id = await waiting(columns);
+    const before = await item(id);
+    const { body } = await decide(headers, [{ id, version: 0, ...decision }]);
+    expect(body).toEqual({ results: [{ id, outcome: 'refused' }] });
+    expect(await item(id)).toEqual(before);
+    const left = await decide(ana.headers, [{ id, version: 0, decision: 'leave' }]);
+    expect(left.body).toMatchObject({ results: [{ outcome: 'left' }] });
   });
-  const write = [{ id, version: 0, decision: 'write', text: 'I am here for you, Lia.' }];
-  expect((await decide(headers, write)).body).toMatchObject({ results: [{ outcome: 'refused' }] });
-  expect((await decide(ana.headers, write)).body).toMatchObject({
-    results: [{ outcome: 'waiting' }],
-  });
-  expect(await item(id)).toMatchObject({ writtenBy: 'owner' });
+});
+
+test('a post that a program leaves says which one did', async () => {
+  const { headers } = await createTestKey(server, ana.id, ['draft']);
+  const id = await waiting();
+  await decide(headers, [{ id, version: 0, decision: 'leave' }]);
+  const acts = server.context.database.db
+    .selectFrom('activities')
+    .innerJoin('act_moves', 'act_id', 'activities.id')
+    .select(['state', 'written_by', 'program', 'act_moves.reason'])
+    .where('activities.id', '=', id);
+  expect(await acts.execute()).toEqual([
+    { state: 'withdrawn', written_by: 'model', program: 'Test program', reason: 'leftByProgram' },
+  ]);
+});
+
+test('to write takes a text', async () => {
+  const { headers } = await createTestKey(server, ana.id, ['draft']);
+  const write = [{ id: await waiting(), version: 0, decision: 'write' }];
+  for (const sent of [headers, ana.headers]) {
+    expect(await decide(sent, write)).toMatchObject({
+      status: 400,
+      body: { code: 'input.invalid', field: 'text' },
+    });
+  }
+});
+
+test('a program that writes what waits already takes no approval of its person away', async () => {
+  const { headers } = await createTestKey(server, ana.id, ['draft']);
+  const id = await waiting();
+  const text = ' The roses look wonderful. ';
+  const write = [{ id, version: 0, decision: 'write', text }];
+  expect((await decide(headers, write)).body).toEqual({ results: [{ id, outcome: 'waiting' }] });
+  expect(await item(id)).toMatchObject({ version: 0, writtenBy: 'model' });
+  const approval = await decide(ana.headers, [{ id, version: 0, decision: 'approve' }]);
+  expect(approval.body).toMatchObject({ results: [{ outcome: 'approved' }] });
+  const again = await decide(headers, [{ ...write[0], version: 1 }]);
+  expect(again.body).toMatchObject({ results: [{ outcome: 'moved' }] });
+});
+
+test('no approval of an earlier text speaks for what a program wrote', async () => {
+  const { headers } = await createTestKey(server, ana.id, ['draft']);
+  const id = await waiting();
+  await server.context.database.db
+    .insertInto('act_moves')
+    .values({
+      act_id: id,
+      from_state: 'waiting',
+      to_state: 'approved',
+      moved_by: 'owner',
+      moved_at: server.clock.now,
+    })
+    .execute();
+  expect(await item(id)).toMatchObject({ wasApproved: true });
+  const text = 'Thank you, that is kind of you.';
+  await decide(headers, [{ id, version: 0, decision: 'write', text }]);
+  expect(await item(id)).toMatchObject({ text, wasApproved: false });
 });
 
 test.each([
