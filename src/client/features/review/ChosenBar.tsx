@@ -12,6 +12,7 @@ import { PendingButton } from '../../components/PendingButton.tsx';
 import {
   canBeChosen,
   isChosen,
+  isOfProgram,
   isPlain,
   type ReviewEvent,
   type ReviewState,
@@ -43,7 +44,8 @@ export function ChosenBar({ profileId, items, state, isPractising, dispatch }: C
   const count = picked.length;
   const plain = offered.filter(isPlain);
   const isAll = plain.length > 0 && plain.every((item) => isChosen(chosen, item));
-  const all = plain.length < offered.length ? t('chosen.allPlain') : t('chosen.all');
+  const all = plain.length < offered.length ? 'allPlain' : 'all';
+  const label = offered.some(isOfProgram) ? 'allButPrograms' : all;
   const choose = (seen: SeenItem[]) => {
     setIsAsking(false);
     dispatch({ type: 'chosen', items: seen });
@@ -81,7 +83,7 @@ export function ChosenBar({ profileId, items, state, isPractising, dispatch }: C
               onChange={() => choose(isAll ? [] : [...new Set([...plain, ...picked])])}
             />
           }
-          label={count === 0 ? all : t('chosen.count', { count })}
+          label={count === 0 ? t(`chosen.${label}`) : t('chosen.count', { count })}
           slotProps={{ typography: { variant: 'body2' } }}
           sx={{ mr: 'auto' }}
         />

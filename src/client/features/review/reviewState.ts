@@ -94,9 +94,12 @@ export function canBeChosen({ text, isBeingWritten }: ReviewItem): boolean {
   return text !== null && !isBeingWritten;
 }
 
-/** Whether it may be chosen together with others: no doubt and no marked sentence asks for a look of its own. */
-export function isPlain({ doubts, unsupported }: ReviewItem): boolean {
-  return doubts.length === 0 && unsupported.length === 0;
+/** Whether a program, and not the bot, has written its text. */
+export const isOfProgram = ({ writtenBy }: ReviewItem): boolean => writtenBy === 'program';
+
+/** Whether it may be chosen together with others: neither a doubt, a marked sentence nor a program asks for a look of its own. */
+export function isPlain(item: ReviewItem): boolean {
+  return item.doubts.length === 0 && item.unsupported.length === 0 && !isOfProgram(item);
 }
 
 /** What waits, and what waits no more though somebody still types an answer to it. */

@@ -252,6 +252,20 @@ test('chooses with all others none that is doubted or has a marked sentence', as
   expect(decisionsAt(server)).toMatchObject([[{ id: 'act-1' }, { id: 'act-2' }]]);
 });
 
+test('chooses with all others none that a program wrote', async () => {
+  const program = { writtenBy: 'program', program: 'Evening helper' } as const;
+  server.reviews = [
+    aReviewItem({ id: 'act-1', author: { username: 'rui' } }),
+    aReviewItem({ id: 'act-2', author: { username: 'lia' }, ...program }),
+  ];
+  const { user } = openReview();
+  const name = 'Select all shown without doubts, except programs’ texts';
+  await user.click(await screen.findByRole('checkbox', { name }));
+  await user.click(screen.getByRole('button', { name: 'Approve selected' }));
+  expect(await screen.findByText('1 answer goes out')).toBeVisible();
+  expect(decisionsAt(server)).toMatchObject([[{ id: 'act-1' }]]);
+});
+
 test('offers to choose no other where each is doubted, and still decides about those that are chosen', async () => {
   server.reviews = [aReviewItem({ doubts: ['promise'] })];
   const { user } = openReview();
