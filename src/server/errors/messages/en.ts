@@ -17,6 +17,8 @@ export const en = {
   'key.inAddress':
     'An API key does not belong in an address: servers and browsers keep addresses. End this key in the settings, make a new one, and send it as “Authorization: Bearer …”.',
   'key.limit': 'You may have up to {limit} API keys. End one to make another.',
+  'key.textsOfDay':
+    'The API keys of your account may write {limit} texts a day, or have them written again, and this would be more. Try again after midnight UTC.',
   'key.notFound': 'There is no such API key, or it was ended already.',
   'email.taken': 'This e-mail address belongs to another account.',
   'email.tooOftenMinute':

@@ -22,6 +22,8 @@ export const es: Messages = {
   'key.inAddress':
     'Una clave de API no debe ir en una dirección: los servidores y navegadores guardan las direcciones. Anula esta clave en los ajustes, crea otra y envíala como «Authorization: Bearer …».',
   'key.limit': 'Puedes tener hasta {limit} claves de API. Anula una para crear otra.',
+  'key.textsOfDay':
+    'Las claves de API de tu cuenta pueden escribir, o pedir que se reescriban, hasta {limit} textos al día, y con estos serían más. Inténtalo de nuevo después de medianoche (UTC).',
   'key.notFound': 'Esta clave de API no existe o ya se ha anulado.',
   'email.taken': 'Este correo ya pertenece a otra cuenta.',
   'email.tooOftenMinute':

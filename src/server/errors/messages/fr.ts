@@ -21,6 +21,8 @@ export const fr: Messages = {
     'Une clé d’API n’a pas sa place dans une adresse : les serveurs et les navigateurs conservent les adresses. Révoquez cette clé dans les paramètres, créez-en une autre et envoyez-la sous la forme « Authorization: Bearer … ».',
   'key.limit':
     'Vous pouvez avoir jusqu’à {limit} clés d’API. Révoquez-en une pour en créer une autre.',
+  'key.textsOfDay':
+    'Les clés d’API de votre compte peuvent écrire ou faire réécrire {limit} textes par jour, et ce serait davantage. Réessayez après minuit (UTC).',
   'key.notFound': 'Cette clé d’API n’existe pas ou a déjà été révoquée.',
   'email.taken': 'Cette adresse e-mail appartient déjà à un autre compte.',
   'email.tooOftenMinute':

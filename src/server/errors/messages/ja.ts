@@ -22,6 +22,8 @@ export const ja: Messages = {
   'key.inAddress':
     'APIキーをアドレスに入れないでください。アドレスはサーバーやブラウザーに残ります。設定でこのキーを無効にし、新しいキーを作成して「Authorization: Bearer …」として送ってください。',
   'key.limit': 'APIキーは{limit}個まで持てます。新しく作成するには、どれかを無効にしてください。',
+  'key.textsOfDay':
+    'アカウントのAPIキーで書いたり書き直させたりできる文は、合わせて1日{limit}件までで、今回の分は上限を超えます。UTCの午前0時を過ぎてから、もう一度お試しください。',
   'key.notFound': 'そのAPIキーは存在しないか、すでに無効にされています。',
   'email.taken': 'このメールアドレスは別のアカウントで使われています。',
   'email.tooOftenMinute':

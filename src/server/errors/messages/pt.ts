@@ -20,6 +20,8 @@ export const pt: Messages = {
   'key.inAddress':
     'Uma chave de API não deve estar num endereço: servidores e navegadores guardam endereços. Encerre esta chave nas configurações, crie outra e envie-a como “Authorization: Bearer …”.',
   'key.limit': 'Você pode ter até {limit} chaves de API. Encerre uma para criar outra.',
+  'key.textsOfDay':
+    'As chaves de API da sua conta podem escrever, ou mandar reescrever, até {limit} textos por dia, e assim seriam mais. Tente novamente depois da meia-noite (UTC).',
   'key.notFound': 'Esta chave de API não existe ou já foi encerrada.',
   'email.taken': 'Este e-mail já pertence a outra conta.',
   'email.tooOftenMinute': 'Você mudou o e-mail muitas vezes. Aguarde 1 minuto e tente novamente.',

@@ -11,6 +11,7 @@ import { listReviews } from '../../bot/review/reviewList.ts';
 import { readOwnProfile } from '../../profiles/ownProfile.ts';
 import type { Route } from '../Api.ts';
 import { limitedCalls } from '../limitedCalls.ts';
+import { limitKeyTexts, textsOfKeysADay } from '../limitKeyTexts.ts';
 import { admits, admitsBody } from '../plugins/admitKeys.ts';
 import { furtherCalls } from '../plugins/docs.ts';
 
@@ -39,6 +40,7 @@ const getReviewsRoute: Route = (api, context) => {
 
 const decideReviewsRoute: Route = (api, context) => {
   const byKey = admitsBody('draft', KeyReviewRequest, 'key.decision');
+  const countTexts = limitKeyTexts(context);
   api.post(
     '/profiles/:id/reviews',
     {
@@ -50,14 +52,17 @@ const decideReviewsRoute: Route = (api, context) => {
           'What is approved is sent at once; before that the bot looks at the post again. `moved`: it has ' +
           'changed since the version that the decision names. An approval for which the cap of the day has no ' +
           'room is refused, and `capOpensAt` says from when it has. `tooOld`: the text is let go instead, as its ' +
-          'post is older than a day. An API key may `leave`, `rewrite` and `write`.',
+          'post is older than a day. An API key may `leave`, `rewrite` and `write`; the last two together ' +
+          `${textsOfKeysADay} times a day for all keys of an account.`,
         params: Type.Object({ id: Type.String() }),
         body: ReviewRequest,
         response: { 200: ReviewAnswer },
       },
     },
-    async ({ session: { userId, key }, params: { id: profileId }, body: { decisions } }) =>
-      decideReviews(context, { userId, profileId, decisions, program: key?.name ?? null }),
+    async ({ session: { userId, key }, params: { id: profileId }, body: { decisions } }) => {
+      if (key) countTexts(userId, decisions);
+      return decideReviews(context, { userId, profileId, decisions, program: key?.name ?? null });
+    },
   );
 };
 
