@@ -50,9 +50,10 @@ function keyOf({ options }: PushSubscription): string {
 export async function leavePush(registration?: ServiceWorkerRegistration): Promise<void> {
   const left = registration ?? (await navigator.serviceWorker.getRegistration());
   if (!left) return;
-  const subscription = await left.pushManager.getSubscription();
-  await subscription?.unsubscribe();
-  await closeShown(left);
+  await closeShown(left).catch(() => undefined);
+  // Offline the push service is not told; without its worker the browser shows nothing all the same.
+  const subscription = await left.pushManager.getSubscription().catch(() => null);
+  await subscription?.unsubscribe().catch(() => false);
   await left.unregister();
 }
 

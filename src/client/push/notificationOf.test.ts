@@ -55,9 +55,21 @@ test.each([
   ['https://elsewhere.example.com/app', '/app'],
   ['javascript:alert(1)', '/app'],
   ['//elsewhere.example.com', '/app'],
+  ['https://', '/app'],
   ['/app/profiles?profile=1', '/app/profiles?profile=1'],
   [`${origin}.elsewhere.example.com/`, '/app'],
 ])('leads to pages of Meelo alone: %s', (navigate, path) => {
   const { options } = read({ notification: { title: 'a', navigate } });
   expect(options.data.navigate).toBe(origin + path);
+});
+
+test('needs nothing that browsers with push lacked at first', () => {
+  const { parse } = URL;
+  Reflect.deleteProperty(URL, 'parse');
+  try {
+    const { options } = read({ notification: { title: 'a', navigate: '/app/help' } });
+    expect(options.data.navigate).toBe(`${origin}/app/help`);
+  } finally {
+    Object.assign(URL, { parse });
+  }
 });

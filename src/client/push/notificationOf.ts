@@ -33,8 +33,14 @@ export function notificationOf(text: string | undefined, place: Place): ShownNot
 
 /** A message leads to a page of Meelo, wherever it comes from. */
 function addressOf(navigate: unknown, origin: string): string {
-  const url = isText(navigate) ? URL.parse(navigate, origin) : null;
-  return url?.origin === origin ? url.href : `${origin}/app`;
+  const url = new URL('/app', origin);
+  // Browsers that push know no `URL.parse` before Safari 18 and Chrome 126.
+  try {
+    const named = new URL(isText(navigate) ? navigate : '', url);
+    return named.origin === origin ? named.href : url.href;
+  } catch {
+    return url.href;
+  }
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
