@@ -59,13 +59,22 @@ const channels: Record<
   async email({ mailer }, { id, address: to, ...told }) {
     return mailer?.send({ id, to, ...composeMail({ ...told, to }) }) ?? dropped;
   },
-  async push(context, { userId, reached, ...told }) {
-    const { pusher, now } = context;
+  async push(context, { id, userId, reached, ...told }) {
+    const { pusher, now, database } = context;
     if (pusher === undefined) return dropped;
     const message = composePush({ ...told, now: now() });
-    return pushToDevices({ ...context, pusher }, { userId, reached, message });
+    const onReached = (device: string) => keepReached(database.db, id, device);
+    return pushToDevices({ ...context, pusher }, { userId, reached, message, onReached });
   },
 };
+
+/** A worker that ends meanwhile leaves it to the next one, which pushes to the others alone. */
+const keepReached = (db: Kysely<Tables>, id: string, device: string) =>
+  db
+    .updateTable('deliveries')
+    .set({ reached: sql`array_append(reached, ${device}::uuid)` })
+    .where('id', '=', id)
+    .execute();
 
 const dropped = { outcome: 'dropped' } as const;
 

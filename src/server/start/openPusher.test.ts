@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
@@ -8,7 +8,8 @@ import { readConfig } from '../config/readConfig.ts';
 import { makeVapidKeys } from '../config/vapidKeys.ts';
 import { openPusher } from './openPusher.ts';
 
-const log = pino({ level: 'silent' });
+const lines: string[] = [];
+const log = pino({ level: 'warn' }, { write: (line) => lines.push(line) });
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'meelo-push-'));
@@ -41,4 +42,12 @@ test('does not start with a key file that holds no key', async () => {
   writeFileSync(keyFile(), 'what is no key');
   await expect(open()).rejects.toThrow(/push-key cannot be used: it is not a private VAPID key/);
   await expect(open()).rejects.not.toThrow('what is no key');
+});
+
+test('warns where others can open the key file', async () => {
+  await open();
+  expect(lines).toEqual([]);
+  chmodSync(keyFile(), 0o640);
+  await open();
+  expect(lines.join('')).toContain('others can open the key file');
 });

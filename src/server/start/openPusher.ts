@@ -5,7 +5,7 @@ import { StartError } from '../errors/StartError.ts';
 import type { Log } from '../log/createLog.ts';
 import type { Hosts } from '../networks/outgoing/createHosts.ts';
 import type { Pusher } from '../notifications/push/createPusher.ts';
-import { createSecretFile } from '../secrets/keyFile.ts';
+import { createSecretFile, isOpenToOthers } from '../secrets/keyFile.ts';
 
 interface PusherOptions {
   config: Pick<Config, 'push' | 'pushKeyFile' | 'allowsPrivateAddresses'>;
@@ -22,6 +22,9 @@ export async function openPusher({
   const { push, pushKeyFile, allowsPrivateAddresses } = config;
   if (push === undefined) return undefined;
   const keys = push.keys ?? openKeyFile(pushKeyFile);
+  if (!push.keys && isOpenToOthers(pushKeyFile)) {
+    log.warn({ pushKeyFile }, 'others can open the key file: take their rights away (chmod 600)');
+  }
   const { createPusher } = await import('../notifications/push/createPusher.ts');
   const { subject } = push;
   return createPusher({ keys, subject, allowsPrivateAddresses, hosts, log });

@@ -109,6 +109,39 @@ test('a browser belongs to the last person who switched it on there', async () =
   expect(service.taken).toHaveLength(1);
 });
 
+test('takes no browser from somebody whose address alone is known, however it is written', async () => {
+  const other = await createSignedInUser(server);
+  const device = service.subscribe();
+  await add(device);
+  const { keys: own } = service.subscribe();
+  const refused = { status: 400, body: { code: 'input.invalid', field: 'endpoint' } };
+  expect(await add({ ...device, keys: own }, { of: other })).toMatchObject(refused);
+  const written = device.endpoint.replace('http://', 'HTTP://');
+  expect(await add({ keys: own, endpoint: written }, { of: other })).toMatchObject(refused);
+  expect(await names()).toHaveLength(1);
+  expect((await renew(written)).status).toBe(204);
+});
+
+test('a session has one browser, whichever was added there before', async () => {
+  const former = service.subscribe();
+  await add(former);
+  user = await further();
+  await add();
+  expect((await renew(former.endpoint)).status).toBe(204);
+  expect(await names()).toMatchObject([{ isThis: true }]);
+});
+
+test('a session that has ended meanwhile gets no browser', async () => {
+  const of = await further();
+  const device = service.subscribe();
+  await add(device, { of });
+  const { db } = server.context.database;
+  // As another process does, before this one has heard of it.
+  await db.deleteFrom('sessions').where('user_id', '=', of.id).execute();
+  expect((await add(service.subscribe(), { of })).status).toBe(401);
+  expect((await renew(device.endpoint, of)).status).toBe(401);
+});
+
 test('keeps the last devices of a person', async () => {
   for (let count = 0; count <= mostDevices; count += 1) {
     server.clock.now = new Date(server.clock.now.getTime() + 1000);
@@ -192,6 +225,7 @@ test.each([
     { endpoint: 'https://a:b@push.example.com/', keys: good },
     'endpoint',
   ],
+  ['an address with a fragment', { endpoint: `${endpoint}#a`, keys: good }, 'endpoint'],
   ['no point of the curve', { endpoint, keys: { ...good, p256dh: 'BAAA' } }, 'keys.p256dh'],
   ['a short secret', { endpoint, keys: { ...good, auth: 'AAAA' } }, 'keys.auth'],
   ['a long address', { endpoint: `${endpoint}${'a'.repeat(2000)}`, keys: good }, 'endpoint'],

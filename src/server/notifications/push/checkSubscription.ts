@@ -19,7 +19,8 @@ export function checkSubscription(
 
 function isAllowed(endpoint: string, allowsPrivateAddresses: boolean): boolean {
   const url = URL.parse(endpoint);
-  if (url === null || !/^https?:$/.test(url.protocol) || url.username || url.password) return false;
+  if (url === null || !/^https?:$/.test(url.protocol)) return false;
+  if (url.username || url.password || url.hash || url.href.endsWith('#')) return false;
   if (allowsPrivateAddresses) return true;
   try {
     refuseUrl(url);

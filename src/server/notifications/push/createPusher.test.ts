@@ -96,12 +96,20 @@ test.each([
 test('leaves a push service alone for as long as it asks', async () => {
   const pusher = open(createHosts({ log }));
   const [first, second] = [subscribe(), subscribe()];
-  service.answers.set(first.endpoint, status(429, { 'retry-after': '300' }));
+  service.answers.set(first.endpoint, status(503, { 'retry-after': '300' }));
   await pusher.send(first, message);
   const held = await pusher.send(second, message);
   expect(held).toMatchObject(postponed);
   expect(Object(held)).toHaveProperty('retryAfterSeconds');
   expect(service.taken).toEqual([]);
+});
+
+test('one device that gets too much holds up no other of its push service', async () => {
+  const pusher = open(createHosts({ log }));
+  const [first, second] = [subscribe(), subscribe()];
+  service.answers.set(first.endpoint, status(429, { 'retry-after': '300' }));
+  expect(await pusher.send(first, message)).toEqual({ ...postponed, retryAfterSeconds: 300 });
+  expect(await pusher.send(second, message)).toEqual({ outcome: 'sent' });
 });
 
 test('asks no address of this machine or its network', async () => {

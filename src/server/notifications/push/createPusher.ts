@@ -2,7 +2,7 @@ import webPush from 'web-push';
 import type { DeliveryFailure } from '../../../shared/contract/notificationLists.ts';
 import type { VapidKeys } from '../../config/vapidKeys.ts';
 import type { Log } from '../../log/createLog.ts';
-import type { Hosts } from '../../networks/outgoing/createHosts.ts';
+import type { AskHost, Hosts } from '../../networks/outgoing/createHosts.ts';
 import { createOutgoingFetch } from '../../networks/outgoing/createOutgoingFetch.ts';
 import { heldBackBy } from '../../networks/outgoing/HeldBackError.ts';
 import { rateLimited } from '../../networks/outgoing/rateLimited.ts';
@@ -45,7 +45,7 @@ const mostAnswerBytes = 20_000;
 
 /** Pushes by RFC 8030, encrypted for the browser alone, to the address that it has named. */
 export function createPusher({ keys, subject, hosts, log, ...options }: PusherOptions): Pusher {
-  const askHost = hosts.of('push', limits);
+  const askHost = forOneDevice(hosts.of('push', limits));
   const fetch = createOutgoingFetch({
     ...options,
     askHost,
@@ -90,6 +90,23 @@ export function createPusher({ keys, subject, hosts, log, ...options }: PusherOp
     },
   };
 }
+
+/** A 429 of a push service is for one device, and no reason to leave all others of that maker alone. */
+const forOneDevice =
+  (ask: AskHost): AskHost =>
+  async (name, { send, ...request }) => {
+    let refused: Response | undefined;
+    const answer = await ask(name, {
+      ...request,
+      async send() {
+        const sent = await send();
+        if (sent.status !== 429) return sent;
+        refused = sent;
+        return new Response();
+      },
+    });
+    return refused ?? answer;
+  };
 
 const unreachable: PushOutcome = { outcome: 'failed', failure: 'unreachable' };
 

@@ -5,6 +5,8 @@ import { absoluteMs, type Session } from '../../accounts/sessions.ts';
 import { anyOf } from '../../database/anyOf.ts';
 import { newId } from '../../database/newId.ts';
 import type { Tables } from '../../database/tables.ts';
+import { ApiError } from '../../errors/ApiError.ts';
+import { errorMessage } from '../../errors/messages/translate.ts';
 import type { Secrets } from '../../secrets/createSecrets.ts';
 import type { PushSubscription } from './pushSubscription.ts';
 
@@ -22,13 +24,15 @@ interface NewDevice {
 /** The one browser of a session takes messages from now on, and those of nobody else. */
 export async function saveDevice(
   db: Kysely<Tables>,
-  secrets: Pick<Secrets, 'seal'>,
+  secrets: Pick<Secrets, 'seal' | 'unseal'>,
   { session: { userId, tokenHash }, subscription, name, now }: NewDevice,
 ): Promise<void> {
   const endpoint_hash = hashOf(subscription.endpoint);
   await db.transaction().execute(async (trx) => {
     // One at a time for each person.
     await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+    await requireSession(trx, tokenHash);
+    await requireSameBrowser(trx, secrets, { userId, subscription });
     const known = await ofUser(trx, userId)
       .select(['id', 'created_at'])
       .where('endpoint_hash', '=', endpoint_hash)
@@ -72,14 +76,23 @@ export async function renewDevice(
   { userId, tokenHash }: Session,
   { endpoint, now }: { endpoint: string; now: Date },
 ): Promise<boolean> {
-  const renewed = await db
-    .updateTable('push_subscriptions')
-    .set({ token_hash: tokenHash, renewed_at: now })
-    .where('user_id', '=', userId)
-    .where('endpoint_hash', '=', hashOf(endpoint))
-    .returning('id')
-    .executeTakeFirst();
-  return renewed !== undefined;
+  const endpointHash = hashOf(endpoint);
+  return db.transaction().execute(async (trx) => {
+    await requireSession(trx, tokenHash);
+    const known = await ofUser(trx, userId)
+      .select(['id', 'token_hash'])
+      .where('endpoint_hash', '=', endpointHash)
+      .forUpdate()
+      .executeTakeFirst();
+    if (known === undefined || known.token_hash === tokenHash) return known !== undefined;
+    await trx.deleteFrom('push_subscriptions').where('token_hash', '=', tokenHash).execute();
+    await trx
+      .updateTable('push_subscriptions')
+      .set({ token_hash: tokenHash, renewed_at: now })
+      .where('id', '=', known.id)
+      .execute();
+    return true;
+  });
 }
 
 /** Whether there was one. */
@@ -132,4 +145,37 @@ const ofUser = (db: Kysely<Tables>, userId: string) =>
 /** No session is longer, so nobody has logged in there since. */
 export const oldestRenewal = (now: Date) => new Date(now.getTime() - absoluteMs);
 
-const hashOf = (endpoint: string) => hash('sha256', endpoint);
+/** An address that is written in two ways is one. */
+const hashOf = (endpoint: string) => hash('sha256', URL.parse(endpoint)?.href ?? endpoint);
+
+/** The row stays while the transaction lasts; throws where the session has ended meanwhile. */
+async function requireSession(trx: Kysely<Tables>, tokenHash: string): Promise<void> {
+  const session = await trx
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('token_hash', '=', tokenHash)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (session === undefined) throw new ApiError('session.missing', errorMessage('session.missing'));
+}
+
+/** Who knows the address of another person's browser alone takes nothing from it. */
+async function requireSameBrowser(
+  trx: Kysely<Tables>,
+  secrets: Pick<Secrets, 'unseal'>,
+  { userId, subscription }: { userId: string; subscription: PushSubscription },
+): Promise<void> {
+  const row = await trx
+    .selectFrom('push_subscriptions')
+    .select(['id', 'key_id', 'key_fingerprint', 'wrapped_key', 'sealed'])
+    .where('endpoint_hash', '=', hashOf(subscription.endpoint))
+    .where('user_id', '!=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) return;
+  const known = JSON.parse(secrets.unseal({ subscriptionId: row.id }, row)) as PushSubscription;
+  const isSame = known.p256dh === subscription.p256dh && known.auth === subscription.auth;
+  if (!isSame) {
+    throw new ApiError('input.invalid', errorMessage('devices.notUsable'), { field: 'endpoint' });
+  }
+}

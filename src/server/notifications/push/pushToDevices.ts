@@ -23,6 +23,8 @@ interface ToDevices {
   /** They have got it before. */
   reached: string[];
   message: PushMessage;
+  /** Keeps that a device has taken it, before others have answered. */
+  onReached?: (id: string) => Promise<unknown>;
 }
 
 type SealedDevice = SealedSecret & { id: string };
@@ -30,14 +32,18 @@ type SealedDevice = SealedSecret & { id: string };
 /** Sends it to each device of a person that has not got it yet, and forgets those that are gone. */
 export async function pushToDevices(
   context: PushContext,
-  { userId, reached, message }: ToDevices,
+  { userId, reached, message, onReached }: ToDevices,
 ): Promise<DeliveryResult> {
   const { db } = context.database;
   const devices = await takingDevices(db, userId, context.now()).execute();
   const asked = await Promise.all(
     devices
       .filter(({ id }) => !reached.includes(id))
-      .map(async (device) => ({ id: device.id, ...(await sendTo(context, device, message)) })),
+      .map(async (device) => {
+        const answer = await sendTo(context, device, message);
+        if (answer.outcome === 'sent') await onReached?.(device.id);
+        return { id: device.id, ...answer };
+      }),
   );
   const idsOf = (outcome: PushOutcome['outcome']) =>
     asked.filter((each) => each.outcome === outcome).map(({ id }) => id);

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { hourMs, minuteMs } from '../../../shared/durations.ts';
 import { setUpNotifications } from '../../../testing/setUpNotifications.ts';
@@ -7,6 +8,8 @@ const { db, setClock, later, want, move, draft, states, switchOn, pushes } = ben
 
 const onlyPush = { email: false, push: true, timeZone: 'UTC' };
 const titles = async () => (await pushes()).map(({ payload }) => payload.notification.title);
+const reached = async () =>
+  (await db().selectFrom('deliveries').select('reached').execute()).flatMap((row) => row.reached);
 const devices = () => db().selectFrom('push_subscriptions').select('device').execute();
 
 test('pushes an urgent post to each device at once, with the kind, the time that is left and the way there', async () => {
@@ -134,6 +137,26 @@ test('tries a device again that its push service did not take it for, and no oth
   expect(endpoint).toContain(taken?.path);
   expect(others).toEqual([]);
   expect(await states()).toEqual([{ state: 'sent', failure: null, tries: 3 }]);
+});
+
+test('keeps at once that a device has taken it, while another has not answered yet', async () => {
+  await want(onlyPush);
+  await switchOn();
+  const { endpoint } = await switchOn({ isNewSession: true });
+  const kept = Promise.withResolvers<boolean>();
+  bench.pushServer.answers.set(endpoint, (response) => {
+    void (async () => {
+      for (let tries = 0; tries < 100 && (await reached()).length < 1; tries += 1) {
+        await setTimeout(20);
+      }
+      kept.resolve((await reached()).length === 1);
+      response.writeHead(500).end();
+    })();
+  });
+  await draft('crisis');
+  expect(await titles()).toHaveLength(1);
+  expect(await kept.promise).toBe(true);
+  expect(await reached()).toHaveLength(1);
 });
 
 test('gives up on what the push service refuses, and on a device that stays away', async () => {
