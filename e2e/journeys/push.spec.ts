@@ -56,17 +56,25 @@ const said = (key: string, values?: Record<string, string>) =>
 async function subscribeAt(page: Page, service: PushService): Promise<void> {
   await page.addInitScript((device) => {
     const key = 'subscribed-in-test';
-    const subscription = {
+    const subscriptionTo = (publicKey: string) => ({
       ...device,
-      options: { applicationServerKey: null },
+      options: {
+        applicationServerKey: Uint8Array.from(
+          atob(publicKey.replaceAll('-', '+').replaceAll('_', '/')),
+          (sign) => sign.codePointAt(0) ?? 0,
+        ).buffer,
+      },
       toJSON: () => device,
       unsubscribe: async () => sessionStorage.removeItem(key),
-    };
+    });
     Object.assign(PushManager.prototype, {
-      getSubscription: async () => (sessionStorage.getItem(key) ? subscription : null),
-      subscribe: async () => {
-        sessionStorage.setItem(key, 'yes');
-        return subscription;
+      getSubscription: async () => {
+        const publicKey = sessionStorage.getItem(key);
+        return publicKey === null ? null : subscriptionTo(publicKey);
+      },
+      subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
+        sessionStorage.setItem(key, applicationServerKey);
+        return subscriptionTo(applicationServerKey);
       },
     });
     Object.defineProperty(Notification, 'permission', { value: 'granted' });
@@ -120,6 +128,13 @@ async function deliver(page: Page, payload: object): Promise<void> {
   await devTools.detach();
 }
 
+/** Until the page listens to the worker. */
+async function openFollowed(page: Page, path: string): Promise<void> {
+  const renewed = page.waitForResponse(/\/devices\/renewal$/);
+  await page.goto(path);
+  await renewed;
+}
+
 const isRegistered = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length > 0);
 
@@ -157,10 +172,21 @@ test('a person switches push on, is shown that a code is asked, is led to it, an
   await expect.poll(() => shown(worker)).toMatchObject([{}, { title }]);
   expect(JSON.stringify(asked?.payload)).not.toContain('246810');
 
-  await page.goto('/app/activity');
+  await openFollowed(page, '/app/activity');
   const [, notification] = await shown(worker);
   if (notification) await click(worker, notification);
   await expect(page).toHaveURL(asked?.payload.notification.navigate ?? '');
+  await expect(profiles.code).toBeVisible();
+
+  await openFollowed(page, '/app/profiles/rules');
+  const facts = page.getByRole('textbox', { name: 'Facts' });
+  await facts.fill('Open every day.');
+  if (notification) await click(worker, notification);
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: text('en', 'common:leave.stay') }).click();
+  await expect(facts).toHaveValue('Open every day.');
+  if (notification) await click(worker, notification);
+  await question.getByRole('button', { name: text('en', 'common:leave.discard') }).click();
   await expect(profiles.code).toBeVisible();
 
   await userBlock(page).click();

@@ -76,6 +76,11 @@ async function show({ container, store, markupLanguage }: Start): Promise<void> 
     if (isPrerendered && !container.querySelector('font')) hydrateRoot(container, app);
     else createRoot(container).render(app);
   });
+  // No browser has a service worker but where push was switched on.
+  if ('serviceWorker' in navigator && (await navigator.serviceWorker.getRegistration())) {
+    const { startPush } = await import('./push/followPush.ts');
+    startPush(store, (path) => router.navigate(path));
+  }
 }
 
 const container = document.getElementById('root');

@@ -1,3 +1,6 @@
+import type { DeviceRequest } from '../../shared/contract/devices.ts';
+import { forgetOwner } from './owner.ts';
+
 /** What this browser lets a page do about pushes. */
 export type PushAbility =
   | 'possible'
@@ -23,10 +26,12 @@ export function pushAbility(): PushAbility {
 const isDesktopIpad = () =>
   navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1;
 
-export async function currentSubscription(): Promise<PushSubscription | null> {
-  if (pushAbility() === 'impossible' || pushAbility() === 'needsHomeScreen') return null;
+/** Whether this browser takes messages that the server of this key sends. */
+export async function isSubscribedTo(publicKey: string): Promise<boolean> {
+  if (pushAbility() === 'impossible' || pushAbility() === 'needsHomeScreen') return false;
   const registration = await navigator.serviceWorker.getRegistration();
-  return (await registration?.pushManager.getSubscription()) ?? null;
+  const subscription = await registration?.pushManager.getSubscription();
+  return subscription ? keyOf(subscription) === publicKey : false;
 }
 
 /** Asks for the permission, from a click alone. Null where the person refuses it. */
@@ -46,8 +51,16 @@ function keyOf({ options }: PushSubscription): string {
   return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
+/** What the server is told of it. */
+export function requestOf(subscription: PushSubscription): DeviceRequest {
+  const { endpoint = '', keys } = subscription.toJSON();
+  const { p256dh = '', auth = '' } = keys ?? {};
+  return { endpoint, keys: { p256dh, auth } };
+}
+
 /** This browser takes no messages any more, and nothing of Meelo stays in it. */
 export async function leavePush(registration?: ServiceWorkerRegistration): Promise<void> {
+  forgetOwner();
   const left = registration ?? (await navigator.serviceWorker.getRegistration());
   if (!left) return;
   await closeShown(left).catch(() => undefined);
@@ -58,6 +71,7 @@ export async function leavePush(registration?: ServiceWorkerRegistration): Promi
 }
 
 /** What is shown is for the person who is signed in. */
-export async function closeShown(registration: ServiceWorkerRegistration): Promise<void> {
-  for (const shown of await registration.getNotifications()) shown.close();
+export async function closeShown(registration?: ServiceWorkerRegistration): Promise<void> {
+  const shower = registration ?? (await navigator.serviceWorker.getRegistration());
+  for (const shown of (await shower?.getNotifications()) ?? []) shown.close();
 }

@@ -1,32 +1,50 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
+import type { ListenerEffectAPI, UnknownAction } from '@reduxjs/toolkit';
+import type { Id } from '../../shared/contract/id.ts';
 import { devicesApi } from '../api/devicesApi.ts';
-import { failureStatus } from '../api/failure.ts';
-import { loggedOut, selectUser } from '../state/userSlice.ts';
+import { isNotFound } from '../api/failure.ts';
+import { loggedOut, selectAccessToken, selectUser } from '../state/userSlice.ts';
 import type { AppDispatch, RootState } from '../store/store.ts';
-import { closeShown, leavePush } from './browserPush.ts';
+import { closeShown, leavePush, requestOf } from './browserPush.ts';
+import { keepOwner, readOwner } from './owner.ts';
 
-interface SessionChange {
-  action: UnknownAction;
-  /** After it. */
-  state: RootState;
-  dispatch: AppDispatch;
-}
+const { addDevice, renewDevice } = devicesApi.endpoints;
 
 /**
  * What is shown goes with the session. Who logs out, or is followed by somebody else, is told nothing here any more;
- * who logs in again after a session that expired goes on.
+ * who logs in again goes on.
  */
-export async function followSession(
-  registration: ServiceWorkerRegistration,
-  { action, state, dispatch }: SessionChange,
-): Promise<void> {
-  if (loggedOut.match(action)) return leavePush(registration);
-  await closeShown(registration);
-  const subscription = await registration.pushManager.getSubscription();
-  const userId = selectUser(state)?.id;
-  if (userId === undefined || subscription === null) return undefined;
-  const { endpoint } = subscription;
-  const renewal = devicesApi.endpoints.renewDevice.initiate({ userId, endpoint });
-  const { error } = await dispatch(renewal);
-  return failureStatus(error) === 404 ? leavePush(registration) : undefined;
+export const followSession = {
+  predicate: (_action: UnknownAction, state: RootState, previous: RootState) =>
+    selectAccessToken(state) !== selectAccessToken(previous),
+  effect: async (
+    action: UnknownAction,
+    { dispatch, getState, getOriginalState }: ListenerEffectAPI<RootState, AppDispatch>,
+  ): Promise<void> => {
+    const [user, former] = [selectUser(getState()), selectUser(getOriginalState())];
+    if (loggedOut.match(action)) return leavePush();
+    await closeShown();
+    return user ? goOn(dispatch, { userId: user.id, isAgain: user.id === former?.id }) : undefined;
+  },
+};
+
+interface SignedIn {
+  userId: Id;
+  /** By a login while the former session lasts, with which that one may end for the server. */
+  isAgain: boolean;
+}
+
+/** Takes messages for the session of now, if its person is the one who switched them on. */
+export async function goOn(dispatch: AppDispatch, { userId, isAgain }: SignedIn): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  const subscription = await registration?.pushManager.getSubscription();
+  if (!subscription) return;
+  const owner = readOwner();
+  const isOwn = owner === String(userId);
+  if (owner !== '' && !isOwn) return leavePush(registration);
+  const request = { userId, ...requestOf(subscription) };
+  const { error } = await dispatch(renewDevice.initiate({ userId, endpoint: request.endpoint }));
+  if (!error) return keepOwner(userId);
+  if (isOwn && !isNotFound(error)) return;
+  if (isOwn && isAgain) await dispatch(addDevice.initiate(request));
+  else await leavePush(registration);
 }

@@ -16,7 +16,7 @@ interface WorkerEvents {
 interface Tab {
   url: string;
   focus(): Promise<Tab>;
-  navigate(url: string): Promise<Tab | null>;
+  postMessage(message: object, transfer: Transferable[]): void;
 }
 
 /** What TypeScript's library of pages does not know. */
@@ -58,16 +58,30 @@ worker.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(navigate));
 });
 
-/** In a tab of Meelo that is open, else in a new one. */
+/** In a tab of Meelo that is open, else in a new one. A tab loads nothing anew: words may be typed there. */
 async function open(url: string): Promise<unknown> {
   const tabs = await clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const tab = tabs.find((each) => each.url === url) ?? tabs.find(isSignedIn);
-  if (!tab) return clients.openWindow(url);
-  // Some browsers let a worker focus nothing.
-  const focused = await tab.focus().catch(() => tab);
-  if (focused.url === url) return focused;
-  // A page that this worker does not control yet cannot be led.
-  return focused.navigate(url).catch(() => clients.openWindow(url));
+  const there = tabs.find((each) => each.url === url);
+  if (there) return focus(there);
+  const [tab] = tabs.filter(isSignedIn);
+  return tab && (await leadsItself(tab, url)) ? focus(tab) : clients.openWindow(url);
 }
 
 const isSignedIn = ({ url }: Tab) => url.startsWith(`${origin}/app`);
+
+// Some browsers let a worker focus nothing.
+const focus = (tab: Tab) => tab.focus().catch(() => tab);
+
+/** Browsers let a click open a page for a second or so. */
+const answerMs = 600;
+
+/** Whether a tab goes there as by a link of its page. One of another version, or that sleeps, does not answer. */
+function leadsItself(tab: Tab, navigate: string): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.addEventListener('message', () => resolve(true));
+    port1.start();
+    setTimeout(resolve, answerMs, false);
+    tab.postMessage({ navigate }, [port2]);
+  });
+}

@@ -23,7 +23,7 @@ const { getBot, getClientConfig, getProfiles, getSessions, login, logOut } = mee
 
 export const listenerMiddleware = createListenerMiddleware();
 
-const startListening = listenerMiddleware.startListening.withTypes<RootState, AppDispatch>();
+export const startListening = listenerMiddleware.startListening.withTypes<RootState, AppDispatch>();
 
 // By CSS variables alone: another color scheme renders nothing.
 startListening({
@@ -105,18 +105,6 @@ startListening({
   effect: (_action, { dispatch, getOriginalState }) => {
     const token = selectAccessToken(getOriginalState());
     if (token !== null) void dispatch(logOut.initiate({ access_token: token }, { track: false }));
-  },
-});
-
-// Only where push was switched on: no other browser has a service worker.
-startListening({
-  predicate: (_action, state, previous) =>
-    selectAccessToken(state) !== selectAccessToken(previous) && 'serviceWorker' in navigator,
-  effect: async (action, { dispatch, getState }) => {
-    const registration = await navigator.serviceWorker.getRegistration();
-    if (!registration) return;
-    const { followSession } = await import('../push/followSession.ts');
-    await followSession(registration, { action, state: getState(), dispatch });
   },
 });
 

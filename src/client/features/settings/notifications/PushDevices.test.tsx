@@ -8,7 +8,6 @@ import { aNotificationsAnswer } from '../../../../testing/fakeServer/notificatio
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
 import { startFakePush } from '../../../../testing/fakePush.ts';
 import { renderWithProviders } from '../../../../testing/renderWithProviders.tsx';
-import { loggedOut, sessionEnded } from '../../../state/userSlice.ts';
 import { Notifications } from './Notifications.tsx';
 
 const server = startFakeServer();
@@ -71,9 +70,11 @@ test('says so where the browser’s question was closed, or the server refuses',
   expect(await screen.findByText(/has not been allowed/)).toHaveRole('status');
   browser.stop();
   browser = startFakePush();
-  server.use(http.put(apiUrl('/users/:id/devices'), () => HttpResponse.error()));
+  const message = 'Too many calls. Try again in a minute.';
+  const refuse = () => HttpResponse.json({ code: 'calls.tooOften', message }, { status: 429 });
+  server.use(http.put(apiUrl('/users/:id/devices'), refuse));
   await user.click(await button('Switch on for this device'));
-  expect(await screen.findByText(/That did not work/)).toHaveRole('status');
+  expect(await screen.findByText(message)).toHaveRole('status');
 });
 
 test('says that the browser can take none, or on iOS what to do first', async () => {
@@ -122,18 +123,20 @@ test('offers push without e-mail, and neither where neither is set up', async ()
   expect(screen.queryByRole('switch', { name: 'Push' })).toBeNull();
 });
 
-test('a logout takes the browser off, and clears what is shown', async () => {
-  browser = startFakePush({ isSubscribed: true });
-  const { store } = await open();
-  store.dispatch(loggedOut());
-  await waitFor(() => expect(browser).toMatchObject({ subscription: null, isRegistered: false }));
-  expect(browser.shown).toEqual([]);
+test('is off where the server has another key than the one that the browser knows', async () => {
+  browser = startFakePush({ isSubscribed: true, publicKey: 'BAAA' });
+  server.devices = aDevicesAnswer({ devices: [aDevice({ isThis: true })] });
+  await open();
+  await waitFor(async () => expect(await button('Switch on for this device')).toBeEnabled());
 });
 
-test('a session that ends clears what is shown, and the same person goes on after the next login', async () => {
+test('a device that was removed elsewhere meanwhile is off at a click', async () => {
   browser = startFakePush({ isSubscribed: true });
-  const { store } = await open();
-  store.dispatch(sessionEnded());
-  await waitFor(() => expect(browser?.shown).toEqual([]));
-  expect(browser.isRegistered).toBe(true);
+  server.devices = aDevicesAnswer({ devices: [aDevice({ isThis: true })] });
+  const { user } = await open();
+  server.use(
+    http.delete(apiUrl('/users/:id/devices/:device'), () => HttpResponse.json({}, { status: 404 })),
+  );
+  await user.click(await button('Switch off for this device'));
+  await waitFor(() => expect(browser).toMatchObject({ subscription: null, isRegistered: false }));
 });

@@ -11,7 +11,7 @@ export function PushHere({ ability, isKnown, isOn, isPending, fault, ...change }
   const { t } = useTranslation('notifications');
   if (ability !== 'possible') return <Typography>{t(`push.${ability}`)}</Typography>;
   return (
-    <OutcomeRow outcome={fault && t(`push.${fault}`)}>
+    <OutcomeRow outcome={typeof fault === 'object' ? fault.said : fault && t(`push.${fault}`)}>
       <PendingButton
         variant={isOn ? 'outlined' : 'contained'}
         isPending={isPending}

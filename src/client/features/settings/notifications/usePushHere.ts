@@ -1,13 +1,19 @@
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Device } from '../../../../shared/contract/devices.ts';
 import type { Id } from '../../../../shared/contract/id.ts';
 import { useAddDeviceMutation, useRemoveDeviceMutation } from '../../../api/devicesApi.ts';
+import { isNotFound } from '../../../api/failure.ts';
+import { useFailureText } from '../../../api/useFailureToast.ts';
 import {
-  currentSubscription,
+  isSubscribedTo,
   leavePush,
   pushAbility,
+  requestOf,
   subscribe,
 } from '../../../push/browserPush.ts';
+import { followPush } from '../../../push/followPush.ts';
+import { keepOwner } from '../../../push/owner.ts';
 
 interface PushHereOptions {
   userId: Id;
@@ -15,8 +21,8 @@ interface PushHereOptions {
   devices: readonly Device[];
 }
 
-/** `notAllowed`: the person has closed the browser's question. */
-type Fault = 'notAllowed' | 'failed';
+/** `notAllowed`: the person has closed the browser's question. `failed`: the browser has. */
+type Fault = 'notAllowed' | 'failed' | { said: string };
 
 /** Whether this browser takes messages, and how to change that. */
 export function usePushHere({ userId, publicKey, devices }: PushHereOptions) {
@@ -26,14 +32,16 @@ export function usePushHere({ userId, publicKey, devices }: PushHereOptions) {
   const [fault, setFault] = useState<Fault>();
   const [add] = useAddDeviceMutation();
   const [remove] = useRemoveDeviceMutation();
+  const toText = useFailureText();
+  const navigate = useNavigate();
   const here = devices.find(({ isThis }) => isThis);
   useEffect(() => {
     const ended = new AbortController();
-    void currentSubscription()
-      .catch(() => null)
-      .then((found) => ended.signal.aborted || setIsSubscribed(found !== null));
+    void isSubscribedTo(publicKey)
+      .catch(() => false)
+      .then((isFound) => ended.signal.aborted || setIsSubscribed(isFound));
     return () => ended.abort();
-  }, []);
+  }, [publicKey]);
 
   async function attempt(work: () => Promise<Fault | undefined>): Promise<void> {
     setFault(undefined);
@@ -47,16 +55,19 @@ export function usePushHere({ userId, publicKey, devices }: PushHereOptions) {
     attempt(async () => {
       const subscription = await subscribe(publicKey);
       if (!subscription) return pushAbility() === 'denied' ? undefined : 'notAllowed';
-      const { endpoint = '', keys } = subscription.toJSON();
-      const { p256dh = '', auth = '' } = keys ?? {};
-      await add({ userId, endpoint, keys: { p256dh, auth } }).unwrap();
+      const { error } = await add({ userId, ...requestOf(subscription) });
+      if (error) return { said: toText(error) };
+      keepOwner(userId);
+      followPush(navigate);
       setIsSubscribed(true);
       return undefined;
     });
 
   const switchOff = () =>
     attempt(async () => {
-      if (here) await remove({ userId, id: here.id }).unwrap();
+      const { error } = here ? await remove({ userId, id: here.id }) : {};
+      // It may have been removed on another device.
+      if (error && !isNotFound(error)) return { said: toText(error) };
       await leavePush();
       setIsSubscribed(false);
       return undefined;

@@ -1,0 +1,120 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { Id } from '../../shared/contract/id.ts';
+import { apiUrl } from '../../testing/fakeServer/apiUrl.ts';
+import { aLoginAnswer } from '../../testing/fakeServer/builders.ts';
+import { startFakeServer } from '../../testing/fakeServer/startFakeServer.ts';
+import { startFakePush } from '../../testing/fakePush.ts';
+import { loggedOut, sessionEnded, sessionFollowed } from '../state/userSlice.ts';
+import { createStore } from '../store/store.ts';
+import { startPush } from './followPush.ts';
+import { forgetOwner, keepOwner, readOwner } from './owner.ts';
+
+const server = startFakeServer();
+const login = aLoginAnswer();
+const { user } = login;
+const again = { ...login, access_token: 'another-token' };
+const other = { access_token: 'of-other', user: { ...user, id: 'user-2' } };
+const lead = jest.fn();
+
+let browser: ReturnType<typeof startFakePush> | undefined;
+afterEach(() => {
+  browser?.stop();
+  forgetOwner();
+  lead.mockClear();
+});
+
+/** A page in a browser that takes messages, and has gone on at its start. */
+async function open({
+  isOffline = false,
+  owner = user.id,
+}: { isOffline?: boolean; owner?: Id | null } = {}) {
+  browser = startFakePush({ isSubscribed: true, isOffline });
+  if (owner !== null) keepOwner(owner);
+  const store = createStore({ user: login });
+  startPush(store, lead);
+  await waitFor(() => expect(sent()).toEqual(['POST /users/user-1/devices/renewal']));
+  return { store, browser };
+}
+
+const sent = () => server.changes().map(({ method, path }) => `${method} ${path}`);
+const renewals = () => sent().filter((call) => call.endsWith('/renewal'));
+const failRenewals = (status: number) =>
+  server.use(
+    http.post(apiUrl('/users/:id/devices/renewal'), () => HttpResponse.json({}, { status })),
+  );
+const off = { subscription: null, isRegistered: false, shown: [] };
+
+test.each([false, true])(
+  'a logout takes the browser off and clears what is shown, offline too: %s',
+  async (isOffline) => {
+    const { store, browser: left } = await open({ isOffline });
+    store.dispatch(loggedOut());
+    await waitFor(() => expect(left).toMatchObject(off));
+    expect(readOwner()).toBe('');
+  },
+);
+
+test('a session that ends clears what is shown, and the same person goes on after the next login', async () => {
+  const { store, browser: kept } = await open();
+  store.dispatch(sessionEnded());
+  await waitFor(() => expect(kept.shown).toEqual([]));
+  store.dispatch(sessionFollowed(again));
+  await waitFor(() => expect(renewals()).toHaveLength(2));
+  expect(server.changes().at(-1)?.body).toEqual({
+    endpoint: 'https://push.example.com/of-this-browser',
+  });
+  expect(kept.isRegistered).toBe(true);
+});
+
+test('somebody else who logs in there is never told what the former person is', async () => {
+  const { store, browser: left } = await open();
+  store.dispatch(sessionEnded());
+  store.dispatch(sessionFollowed(other));
+  await waitFor(() => expect(left).toMatchObject(off));
+  expect(renewals()).toHaveLength(1);
+});
+
+test.each([404, 429, 500])('where it is not known whose it is, a %i ends it', async (status) => {
+  failRenewals(status);
+  const { browser: left } = await open({ owner: null });
+  await waitFor(() => expect(left).toMatchObject(off));
+});
+
+test('what a server does not answer for the same person is asked again by the next page', async () => {
+  failRenewals(500);
+  const { browser: kept, store } = await open();
+  store.dispatch(sessionFollowed(again));
+  await waitFor(() => expect(renewals()).toHaveLength(2));
+  expect(kept.isRegistered).toBe(true);
+});
+
+test('a device that was removed elsewhere is off', async () => {
+  failRenewals(404);
+  const { browser: left } = await open();
+  await waitFor(() => expect(left).toMatchObject(off));
+});
+
+test('a login again keeps the device, though the former session ends with it', async () => {
+  const { store, browser: kept } = await open();
+  failRenewals(404);
+  store.dispatch(sessionFollowed(again));
+  await waitFor(() => expect(sent().at(-1)).toBe('PUT /users/user-1/devices'));
+  expect(server.changes().at(-1)?.body).toEqual({
+    endpoint: 'https://push.example.com/of-this-browser',
+    keys: { p256dh: 'key', auth: 'secret' },
+  });
+  expect(kept.isRegistered).toBe(true);
+});
+
+test('a clicked message leads the page as a link does, and says so to the worker', async () => {
+  const { browser: clicked } = await open();
+  const navigate = `${window.location.origin}/app/activity/review?profile=1#top`;
+  const answers: unknown[] = [];
+  const port = { postMessage: (answer: unknown) => void answers.push(answer) };
+  const message = Object.assign(new Event('message'), { data: { navigate }, ports: [port] });
+  clicked.serviceWorker.dispatchEvent(message);
+  expect(lead.mock.calls).toEqual([['/app/activity/review?profile=1#top']]);
+  expect(answers).toEqual(['led']);
+});
