@@ -1,13 +1,13 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useGetDevicesQuery } from '../../../api/devicesApi.ts';
-import { progressOf, togetherOf } from '../../../api/asked.ts';
+import { progressOf } from '../../../api/asked.ts';
 import { failureText } from '../../../api/failure.ts';
 import { useGetNotificationsQuery } from '../../../api/meeloApi.ts';
 import type { SessionUser } from '../../../api/user.ts';
 import { ErrorState } from '../../../components/ErrorState.tsx';
 import { polling } from '../../../store/polling.ts';
-import { PushDevices } from './PushDevices.tsx';
+import { PushDevices, type PushDevicesProps } from './PushDevices.tsx';
 import { DeliveryList } from './DeliveryList.tsx';
 import { NotificationsForm } from './NotificationsForm.tsx';
 import { NotificationsSkeleton } from './NotificationsSkeleton.tsx';
@@ -23,18 +23,15 @@ export function Notifications({ user, onDirty }: NotificationsProps) {
   const { t } = useTranslation(['notifications', 'common']);
   const query = useGetNotificationsQuery(user.id, polling(60));
   const push = useGetDevicesQuery(user.id);
-  const { progress, retry } = togetherOf([
-    { progress: progressOf(query), retry: () => void query.refetch() },
-    { progress: progressOf(push), retry: () => void push.refetch() },
-  ]);
-  if (progress === 'pending') return <NotificationsSkeleton />;
+  const [progress, pushProgress] = [progressOf(query), progressOf(push)];
+  if (progress === 'pending' || pushProgress === 'pending') return <NotificationsSkeleton />;
   if (progress !== 'known') {
     return (
       <ErrorState
         title={t('error')}
-        description={t(`common:${failureText(query.error ?? push.error)}`)}
-        isRetrying={query.isFetching || push.isFetching}
-        onRetry={retry}
+        description={t(`common:${failureText(query.error)}`)}
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
       />
     );
   }
@@ -50,12 +47,30 @@ export function Notifications({ user, onDirty }: NotificationsProps) {
       )}
       {!offers.email && <Typography>{t('notOffered')}</Typography>}
       <TestMail key={user.email} user={user} isOffered={offersEmail} />
-      {publicKey === null ? (
-        <Typography>{t('push.notOffered')}</Typography>
+      {pushProgress === 'known' ? (
+        <Push
+          userId={user.id}
+          isWanted={settings.push !== false}
+          publicKey={publicKey}
+          devices={devices}
+        />
       ) : (
-        <PushDevices userId={user.id} publicKey={publicKey} devices={devices} />
+        <ErrorState
+          title={t('push.error')}
+          description={t(`common:${failureText(push.error)}`)}
+          isRetrying={push.isFetching}
+          onRetry={() => void push.refetch()}
+        />
       )}
       {(offersAny || deliveries.length > 0) && <DeliveryList deliveries={deliveries} />}
     </>
   );
+}
+
+type PushProps = Omit<PushDevicesProps, 'publicKey'> & { publicKey: string | null };
+
+function Push({ publicKey, ...shown }: PushProps) {
+  const { t } = useTranslation('notifications');
+  if (publicKey === null) return <Typography>{t('push.notOffered')}</Typography>;
+  return <PushDevices publicKey={publicKey} {...shown} />;
 }

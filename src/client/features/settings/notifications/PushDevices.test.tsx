@@ -58,7 +58,7 @@ test('says that the browser blocks notifications, once the person has refused th
   const { user } = await open();
   await waitFor(async () => expect(await button('Switch on for this device')).toBeEnabled());
   await user.click(await button('Switch on for this device'));
-  expect(await screen.findByText(/blocks notifications of Meelo/)).toBeVisible();
+  expect(await screen.findByText(/blocks notifications from Meelo/)).toBeVisible();
   expect(sent()).toEqual([]);
 });
 
@@ -139,4 +139,40 @@ test('a device that was removed elsewhere meanwhile is off at a click', async ()
   );
   await user.click(await button('Switch off for this device'));
   await waitFor(() => expect(browser).toMatchObject({ subscription: null, isRegistered: false }));
+});
+
+test('what became of a test stays, though the devices are gone by it', async () => {
+  server.devices = aDevicesAnswer({ devices: [aDevice()] });
+  const { user } = await open();
+  server.use(
+    http.post(apiUrl('/users/:id/devices/test'), () => {
+      server.devices = aDevicesAnswer();
+      return HttpResponse.json({ outcome: 'failed', failure: 'address' });
+    }),
+  );
+  await user.click(await button('Send a test to all devices'));
+  await waitFor(() => expect(screen.queryByRole('list', { name: /Push on/ })).toBeNull());
+  expect(screen.getByText(/no longer take messages/)).toHaveRole('status');
+});
+
+test('says above the devices that the account takes nothing by push', async () => {
+  server.devices = aDevicesAnswer({ devices: [aDevice()] });
+  server.notifications = aNotificationsAnswer({ push: false });
+  await open();
+  expect(screen.getByText(/^Push is off for your account/)).toBeVisible();
+});
+
+test('without the list of devices the rest stays, and the list is asked for again', async () => {
+  let isFailing = true;
+  server.use(
+    http.get(apiUrl('/users/:id/devices'), () =>
+      isFailing ? HttpResponse.json({}, { status: 500 }) : HttpResponse.json(aDevicesAnswer()),
+    ),
+  );
+  const { user } = await open();
+  expect(screen.getByRole('switch', { name: 'E-mail' })).toBeEnabled();
+  expect(screen.getByText('Your devices could not be loaded')).toBeVisible();
+  isFailing = false;
+  await user.click(await button('Retry'));
+  expect(await screen.findByText('Push on your devices')).toBeVisible();
 });

@@ -14,14 +14,16 @@ import { OutcomeRow } from './OutcomeRow.tsx';
 import { PushHere } from './PushHere.tsx';
 import { usePushHere } from './usePushHere.ts';
 
-interface PushDevicesProps {
+export interface PushDevicesProps {
   userId: Id;
+  /** Whether the account wants messages by push at all. */
+  isWanted: boolean;
   publicKey: string;
   devices: readonly Device[];
 }
 
 /** On which devices messages are shown, also while no page of Meelo is open. */
-export function PushDevices({ userId, publicKey, devices }: PushDevicesProps) {
+export function PushDevices({ userId, isWanted, publicKey, devices }: PushDevicesProps) {
   const { t } = useTranslation('notifications');
   const titleId = useId();
   const here = usePushHere({ userId, publicKey, devices });
@@ -34,26 +36,26 @@ export function PushDevices({ userId, publicKey, devices }: PushDevicesProps) {
         {t('push.description')}
       </Typography>
       <PushHere {...here} />
+      {!isWanted && devices.length > 0 && <Typography>{t('push.notWanted')}</Typography>}
       {devices.length > 0 && (
-        <>
-          <Box component="ul" aria-labelledby={titleId} sx={listSx}>
-            {devices.map((device) => (
-              <DeviceRow key={device.id} {...device} userId={userId} onLeave={here.switchOff} />
-            ))}
-          </Box>
-          <TestPush userId={userId} />
-        </>
+        <Box component="ul" aria-labelledby={titleId} sx={listSx}>
+          {devices.map((device) => (
+            <DeviceRow key={device.id} {...device} userId={userId} here={here} />
+          ))}
+        </Box>
       )}
+      <TestPush userId={userId} isOffered={devices.length > 0} />
     </Stack>
   );
 }
 
 interface DeviceRowProps extends Device {
   userId: Id;
-  onLeave: () => Promise<void>;
+  /** Of the browser of this page. */
+  here: Pick<ReturnType<typeof usePushHere>, 'isPending' | 'switchOff'>;
 }
 
-function DeviceRow({ id, name: given, isThis, addedAt, userId, onLeave }: DeviceRowProps) {
+function DeviceRow({ id, name: given, isThis, addedAt, userId, here }: DeviceRowProps) {
   const { t } = useTranslation('notifications');
   const toText = useFailureText();
   const [remove, { error, isLoading }] = useRemoveDeviceMutation();
@@ -73,8 +75,8 @@ function DeviceRow({ id, name: given, isThis, addedAt, userId, onLeave }: Device
       </Box>
       <PendingButton
         aria-label={t('push.removeDevice', { name })}
-        isPending={isLoading}
-        onClick={() => void (isThis ? onLeave() : remove({ userId, id }))}
+        isPending={isThis ? here.isPending : isLoading}
+        onClick={() => void (isThis ? here.switchOff() : remove({ userId, id }))}
       >
         {t('push.remove')}
       </PendingButton>
@@ -82,17 +84,20 @@ function DeviceRow({ id, name: given, isThis, addedAt, userId, onLeave }: Device
   );
 }
 
-/** Shows whether pushes arrive. */
-function TestPush({ userId }: { userId: Id }) {
+/** Shows whether pushes arrive. What became of a test stays, though no device is left by it. */
+function TestPush({ userId, isOffered }: { userId: Id; isOffered: boolean }) {
   const { t } = useTranslation('notifications');
   const toText = useFailureText();
   const [send, { data, error, isLoading }] = useTestDevicesMutation();
   const outcome = error ? `${t('push.testFailed')} ${toText(error)}` : data && t(resultOf(data));
+  if (!isOffered && !outcome) return null;
   return (
     <OutcomeRow outcome={outcome}>
-      <PendingButton variant="outlined" isPending={isLoading} onClick={() => void send(userId)}>
-        {t('push.test')}
-      </PendingButton>
+      {isOffered && (
+        <PendingButton variant="outlined" isPending={isLoading} onClick={() => void send(userId)}>
+          {t('push.test')}
+        </PendingButton>
+      )}
     </OutcomeRow>
   );
 }
