@@ -48,7 +48,8 @@ export const devicesApi = meeloApi.enhanceEndpoints({ addTagTypes: ['Devices'] }
         ...lackable,
       }),
       transformResponse: toDevices,
-      invalidatesTags: devicesChanged,
+      // Also where it is on the list no more: another device has removed it.
+      invalidatesTags: ['Devices'],
     }),
     testDevices: build.mutation<TestAnswer, Id>({
       query: (userId) => ({ url: ofUser(userId, '/test'), method: 'POST', ...lackable }),

@@ -130,15 +130,19 @@ test('is off where the server has another key than the one that the browser know
   await waitFor(async () => expect(await button('Switch on for this device')).toBeEnabled());
 });
 
-test('a device that was removed elsewhere meanwhile is off at a click', async () => {
+test('a device that was removed elsewhere meanwhile is off at a click, and on the list no more', async () => {
   browser = startFakePush({ isSubscribed: true });
   server.devices = aDevicesAnswer({ devices: [aDevice({ isThis: true })] });
   const { user } = await open();
   server.use(
-    http.delete(apiUrl('/users/:id/devices/:device'), () => HttpResponse.json({}, { status: 404 })),
+    http.delete(apiUrl('/users/:id/devices/:device'), () => {
+      server.devices = aDevicesAnswer();
+      return HttpResponse.json({}, { status: 404 });
+    }),
   );
   await user.click(await button('Switch off for this device'));
   await waitFor(() => expect(browser).toMatchObject({ subscription: null, isRegistered: false }));
+  await waitFor(() => expect(screen.queryByRole('list', { name: /Push on/ })).toBeNull());
 });
 
 test('what became of a test stays, though the devices are gone by it', async () => {
