@@ -101,6 +101,10 @@ test('moves what is kept of the devices that take messages, and forgets it with 
   useKeys(older);
   const { db } = database;
   const session = { userId: await insertUser(db), tokenHash: 'of-a-session' };
+  await db
+    .insertInto('sessions')
+    .values({ user_id: session.userId, token_hash: session.tokenHash })
+    .execute();
   const subscription = { endpoint: 'https://push.example.com/a', p256dh: 'key', auth: 'secret' };
   const device = { session, subscription, name: 'Firefox', now: new Date() };
   await saveDevice(db, await secrets(), device);
