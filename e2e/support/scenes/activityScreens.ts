@@ -76,8 +76,9 @@ export const activityScreens: Scene[] = [
     path: '/app/activity/review',
     api: () => Object.assign(createWaitingServer(), { rules: repliesSaved }),
     reach: async (page) => {
-      await page.getByRole('article').first().getByRole('button', { name: 'Edit' }).click();
-      await page.getByRole('article').first().getByRole('textbox').fill('/');
+      const card = page.getByRole('article', { name: 'Answer to rui.example.com' });
+      await card.getByRole('button', { name: 'Edit' }).click();
+      await card.getByRole('textbox').fill('/');
     },
     shown: (page) => page.getByRole('article').getByRole('option', { selected: true }),
   },

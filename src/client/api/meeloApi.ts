@@ -2,10 +2,7 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import type { ClientConfig } from '../../shared/contract/clientConfig.ts';
 import type { Id } from '../../shared/contract/id.ts';
 import type { LoginAnswer, LoginRequest } from '../../shared/contract/login.ts';
-import type {
-  NotificationSettings,
-  NotificationsAnswer,
-} from '../../shared/contract/notifications.ts';
+import type { NotificationsAnswer } from '../../shared/contract/notifications.ts';
 import type {
   ProfileCreateRequest,
   ProfileUpdateRequest,
@@ -154,24 +151,6 @@ export const meeloApi = createApi({
       transformResponse: async (answer: NotificationsAnswer | null) =>
         (await notificationReaders()).toNotifications(answer),
       providesTags: ['Notifications'],
-    }),
-    changeNotifications: build.mutation<
-      NotificationsAnswer | null,
-      { userId: Id } & NotificationSettings
-    >({
-      query: ({ userId, ...body }) => ({
-        url: ofUser(userId, 'notifications'),
-        method: 'PUT',
-        body,
-        ...lackable,
-      }),
-      transformResponse: async (answer: NotificationsAnswer | null) =>
-        (await notificationReaders()).toNotifications(answer),
-      invalidatesTags: mayHaveChanged('Notifications'),
-      onQueryStarted: async ({ userId }, { dispatch, queryFulfilled }) => {
-        const held = await answerOf(queryFulfilled);
-        if (held) void dispatch(meeloApi.util.upsertQueryData('getNotifications', userId, held));
-      },
     }),
 
     // The profiles, and what their owner lays down about each.
@@ -557,7 +536,6 @@ export const {
   useLazyGetSessionsQuery,
   useEndOtherSessionsMutation,
   useGetNotificationsQuery,
-  useChangeNotificationsMutation,
   useGetProfilesQuery,
   useCreateProfileMutation,
   useUpdateProfileMutation,

@@ -1,13 +1,13 @@
 import type { ListenerEffectAPI, UnknownAction } from '@reduxjs/toolkit';
 import type { Id } from '../../shared/contract/id.ts';
-import { devicesApi } from '../api/devicesApi.ts';
+import { notificationsApi } from '../api/notificationsApi.ts';
 import { isNotFound } from '../api/failure.ts';
 import { loggedOut, selectAccessToken, selectUser } from '../state/userSlice.ts';
 import type { AppDispatch, RootState } from '../store/store.ts';
 import { closeShown, leavePush, requestOf } from './browserPush.ts';
 import { keepOwner, readOwner } from './owner.ts';
 
-const { addDevice, renewDevice } = devicesApi.endpoints;
+const { addDevice, renewDevice } = notificationsApi.endpoints;
 
 /**
  * What is shown goes with the session. Who logs out, or is followed by somebody else, is told nothing here any more;

@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { useGetDevicesQuery } from '../../../api/devicesApi.ts';
+import { useGetNotificationsQuery } from '../../../api/meeloApi.ts';
+import { useGetDevicesQuery } from '../../../api/notificationsApi.ts';
 import { progressOf } from '../../../api/asked.ts';
 import { failureText } from '../../../api/failure.ts';
-import { useGetNotificationsQuery } from '../../../api/meeloApi.ts';
 import type { SessionUser } from '../../../api/user.ts';
 import { ErrorState } from '../../../components/ErrorState.tsx';
 import { polling } from '../../../store/polling.ts';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Device } from '../../../../shared/contract/devices.ts';
 import type { Id } from '../../../../shared/contract/id.ts';
 import type { TestAnswer } from '../../../../shared/contract/notifications.ts';
-import { useRemoveDeviceMutation, useTestDevicesMutation } from '../../../api/devicesApi.ts';
+import { useRemoveDeviceMutation, useTestDevicesMutation } from '../../../api/notificationsApi.ts';
 import { useFailureText } from '../../../api/useFailureToast.ts';
 import { formatDateTime } from '../../../components/formats/formatDateTime.ts';
 import { PendingButton } from '../../../components/PendingButton.tsx';

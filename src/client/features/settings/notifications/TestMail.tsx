@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { TestAnswer } from '../../../../shared/contract/notifications.ts';
-import { useSendTestMutation } from '../../../api/devicesApi.ts';
+import { useSendTestMutation } from '../../../api/notificationsApi.ts';
 import type { SessionUser } from '../../../api/user.ts';
 import { useFailureText } from '../../../api/useFailureToast.ts';
 import { PendingButton } from '../../../components/PendingButton.tsx';

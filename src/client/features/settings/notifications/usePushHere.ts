@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Device } from '../../../../shared/contract/devices.ts';
 import type { Id } from '../../../../shared/contract/id.ts';
-import { useAddDeviceMutation, useRemoveDeviceMutation } from '../../../api/devicesApi.ts';
+import { useAddDeviceMutation, useRemoveDeviceMutation } from '../../../api/notificationsApi.ts';
 import { isNotFound } from '../../../api/failure.ts';
 import { useFailureText } from '../../../api/useFailureToast.ts';
 import {

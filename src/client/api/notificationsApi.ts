@@ -1,40 +1,67 @@
 import type { DeviceRequest, DevicesAnswer } from '../../shared/contract/devices.ts';
 import type { Id } from '../../shared/contract/id.ts';
-import type { TestAnswer } from '../../shared/contract/notifications.ts';
+import type {
+  NotificationSettings,
+  NotificationsAnswer,
+  TestAnswer,
+} from '../../shared/contract/notifications.ts';
 import { meeloApi } from './meeloApi.ts';
-import { toTestAnswer } from './notifications.ts';
-import { lackable, mayHaveChanged } from './requests.ts';
+import { toNotifications, toTestAnswer } from './notifications.ts';
+import { answerOf, lackable, mayHaveChanged } from './requests.ts';
 import { idRows, textOr } from './values.ts';
 
-const ofUser = (userId: Id, call = '') => `/users/${encodeURIComponent(userId)}/devices${call}`;
+const ofUser = (userId: Id, call: string) => `/users/${encodeURIComponent(userId)}/${call}`;
 
 const devicesChanged = mayHaveChanged('Devices');
 
-/** The calls that try the ways of messages, and those about browsers that take them: most pages need none. */
-export const devicesApi = meeloApi.enhanceEndpoints({ addTagTypes: ['Devices'] }).injectEndpoints({
+/** The calls about messages and the browsers that take them: the settings alone need them, and the page that follows one. */
+const api = meeloApi.enhanceEndpoints({ addTagTypes: ['Devices'] });
+export const notificationsApi = api.injectEndpoints({
   endpoints: (build) => ({
+    changeNotifications: build.mutation<
+      NotificationsAnswer | null,
+      { userId: Id } & NotificationSettings
+    >({
+      query: ({ userId, ...body }) => ({
+        url: ofUser(userId, 'notifications'),
+        method: 'PUT',
+        body,
+        ...lackable,
+      }),
+      transformResponse: toNotifications,
+      invalidatesTags: mayHaveChanged('Notifications'),
+      onQueryStarted: async ({ userId }, { dispatch, queryFulfilled }) => {
+        const held = await answerOf(queryFulfilled);
+        if (held) void dispatch(meeloApi.util.upsertQueryData('getNotifications', userId, held));
+      },
+    }),
     /** One e-mail to the address of the account. */
     sendTest: build.mutation<TestAnswer, Id>({
       query: (userId) => ({
-        url: `/users/${encodeURIComponent(userId)}/notifications/test`,
+        url: ofUser(userId, 'notifications/test'),
         method: 'POST',
         ...lackable,
       }),
       transformResponse: (answer: TestAnswer | null) => toTestAnswer(answer),
     }),
     getDevices: build.query<DevicesAnswer, Id>({
-      query: (userId) => ({ url: ofUser(userId), ...lackable }),
+      query: (userId) => ({ url: ofUser(userId, 'devices'), ...lackable }),
       transformResponse: toDevices,
       providesTags: ['Devices'],
     }),
     addDevice: build.mutation<DevicesAnswer, DeviceRequest & { userId: Id }>({
-      query: ({ userId, ...body }) => ({ url: ofUser(userId), method: 'PUT', body, ...lackable }),
+      query: ({ userId, ...body }) => ({
+        url: ofUser(userId, 'devices'),
+        method: 'PUT',
+        body,
+        ...lackable,
+      }),
       transformResponse: toDevices,
       invalidatesTags: devicesChanged,
     }),
     renewDevice: build.mutation<unknown, { userId: Id; endpoint: string }>({
       query: ({ userId, ...body }) => ({
-        url: ofUser(userId, '/renewal'),
+        url: ofUser(userId, 'devices/renewal'),
         method: 'POST',
         body,
         ...lackable,
@@ -43,7 +70,7 @@ export const devicesApi = meeloApi.enhanceEndpoints({ addTagTypes: ['Devices'] }
     }),
     removeDevice: build.mutation<DevicesAnswer, { userId: Id; id: Id }>({
       query: ({ userId, id }) => ({
-        url: ofUser(userId, `/${encodeURIComponent(id)}`),
+        url: ofUser(userId, `devices/${encodeURIComponent(id)}`),
         method: 'DELETE',
         ...lackable,
       }),
@@ -52,7 +79,7 @@ export const devicesApi = meeloApi.enhanceEndpoints({ addTagTypes: ['Devices'] }
       invalidatesTags: ['Devices'],
     }),
     testDevices: build.mutation<TestAnswer, Id>({
-      query: (userId) => ({ url: ofUser(userId, '/test'), method: 'POST', ...lackable }),
+      query: (userId) => ({ url: ofUser(userId, 'devices/test'), method: 'POST', ...lackable }),
       transformResponse: (answer: TestAnswer | null) => toTestAnswer(answer),
       // What is gone is on the list no more.
       invalidatesTags: devicesChanged,
@@ -61,12 +88,13 @@ export const devicesApi = meeloApi.enhanceEndpoints({ addTagTypes: ['Devices'] }
 });
 
 export const {
+  useChangeNotificationsMutation,
   useSendTestMutation,
   useGetDevicesQuery,
   useAddDeviceMutation,
   useRemoveDeviceMutation,
   useTestDevicesMutation,
-} = devicesApi;
+} = notificationsApi;
 
 /** A server that lacks the call pushes nothing. */
 export function toDevices(answer: Partial<DevicesAnswer> | string | null): DevicesAnswer {
