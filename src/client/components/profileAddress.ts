@@ -12,12 +12,6 @@ export function searchOf(id: Id, search = ''): string {
 export const reviewOf = (id: Id): string => `/app/activity/review${searchOf(id)}`;
 export const rulesOf = (id: Id): string => `/app/profiles/rules${searchOf(id)}`;
 
-/** The profiles screen, of the profile that the address at hand names, if it names one. */
-export function profilesFrom(search: string): string {
-  const id = profileIn(search);
-  return id === null ? '/app/profiles' : `/app/profiles${searchOf(id)}`;
-}
-
 /** Null where an address names none. */
 export const profileIn = (search: string): string | null =>
   new URLSearchParams(search).get(parameter);

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import type { SyncState } from '../../../shared/sync/syncCodes.ts';
 import { syncSnapshotAt } from '../../../shared/sync/syncSnapshot.ts';
-import { profilesFrom } from '../../components/profileAddress.ts';
+import { profilesFrom } from '../../components/profilesFrom.ts';
 import { botStateOf, severityOf } from './botStateOf.ts';
 import type { Payment, ProfileRest, RestFields } from './profileRestOf.ts';
 

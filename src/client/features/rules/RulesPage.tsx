@@ -16,7 +16,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorCard } from '../../components/ErrorCard.tsx';
 import { NoProfile } from '../../components/NoProfile.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
-import { profilesFrom } from '../../components/profileAddress.ts';
+import { profilesFrom } from '../../components/profilesFrom.ts';
 import { NamedProfile } from '../../profile/NamedProfile.tsx';
 import { StepOffers } from '../../bot/rules/StepOffers.tsx';
 import { RuleConsequences } from './RuleConsequences.tsx';
