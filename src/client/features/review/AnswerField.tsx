@@ -33,6 +33,7 @@ export function AnswerField({ profileId, text, onType, readOnly, ...field }: Ans
     onType,
   });
   const offers = replies.length > 0 && !readOnly;
+  const isHinted = offers && menu.found.length === 0;
   return (
     <div>
       <TextInput
@@ -45,10 +46,15 @@ export function AnswerField({ profileId, text, onType, readOnly, ...field }: Ans
         onChange={onChange}
         slotProps={{
           input: { readOnly, inputRef },
-          htmlInput: { lang, dir, ...(offers && { ...inputProps, 'aria-details': hintId }) },
+          htmlInput: {
+            lang,
+            dir,
+            ...(offers && inputProps),
+            ...(isHinted && { 'aria-details': hintId }),
+          },
         }}
       />
-      {offers && menu.found.length === 0 && (
+      {isHinted && (
         <Typography id={hintId} variant="caption" color="textSecondary">
           {t('form.replies.hint')}
         </Typography>
@@ -67,7 +73,10 @@ function ReplyList({ found, index, choose, listId, optionId }: ReplyListProps) {
   const { t } = useTranslation('review');
   const list = useRef<HTMLUListElement>(null);
   // A keyboard on the screen may stand over it.
-  useEffect(() => list.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Chromium answers with a promise, which React would take for what cleans up.
+    list.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
   useEffect(() => {
     if (list.current) showOption(list.current, index);
   }, [index]);
@@ -95,17 +104,10 @@ function ReplyList({ found, index, choose, listId, optionId }: ReplyListProps) {
           onClick={() => choose(reply)}
           sx={optionSx}
         >
-          <Typography component="span" variant="subtitle2" sx={nameSx}>
+          <Typography component="span" variant="subtitle2" sx={partSx}>
             /{reply.name}
           </Typography>
-          <Typography
-            component="span"
-            variant="body2"
-            color="textSecondary"
-            dir="auto"
-            noWrap
-            sx={textSx}
-          >
+          <Typography component="span" variant="body2" color="textSecondary" dir="auto" sx={partSx}>
             {reply.text}
           </Typography>
         </Box>
@@ -146,6 +148,4 @@ const optionSx = {
   },
 } as const;
 
-const nameSx = { display: 'block', overflowWrap: 'anywhere' };
-
-const textSx = { display: 'block' };
+const partSx = { display: 'block', overflowWrap: 'anywhere' };
