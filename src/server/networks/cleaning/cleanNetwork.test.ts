@@ -1,21 +1,19 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
-import { aMention, aPostBefore, lia } from '../../../testing/aMention.ts';
+import { describe, expect, test } from '@jest/globals';
+import {
+  absurdCounts,
+  absurdTarget,
+  absurdText,
+  badRefs,
+  closedOf,
+  noDates,
+  stray,
+} from '../../../testing/absurdNetwork.ts';
+import { aPostBefore, lia } from '../../../testing/aMention.ts';
 import { setUpInvited } from '../../../testing/setUpInvited.ts';
-import { takeSnapshot } from '../../reports/takeSnapshot.ts';
 import type { Network } from '../network.ts';
 import type { TargetList } from '../results.ts';
 import type { NetworkTarget } from '../target.ts';
 import { cleanNetwork } from './cleanNetwork.ts';
-import { cleanText } from './cleanValues.ts';
-
-// What no network of its right mind sends, through every field of every call.
-
-/** A NUL, an end of C1, a mark that turns what follows, half of a character, and no end. */
-const absurdText = `a\0\u009f\u202e\u2066b\ud83d${'c'.repeat(20_000)}`;
-const absurdCounts = [-1, 0.5, NaN, Infinity, 1e12, '7', {}] as number[];
-const noDates = [new Date(NaN), new Date(8.64e15), new Date(-1), 'today' as unknown as Date];
-const badRefs = ['', 'a\0b', '\ud83d', `did:${'x'.repeat(2000)}`, 7 as unknown as string];
-const stray = /[\0\u0080-\u009f\u202a-\u202e\u2066-\u2069]/;
 
 const bench = setUpInvited();
 const session = 'session';
@@ -28,27 +26,6 @@ const absurdAttached = {
 const at = new Date('2026-03-10T10:00:00Z');
 const networkWith = (parts: Partial<Network>) => cleanNetwork({ ...bench.sandbox, ...parts });
 
-const absurdTarget = (ref: string, parts: Partial<NetworkTarget> = {}): NetworkTarget =>
-  aMention(ref, {
-    author: { ...lia, id: `did:of-${ref}`, username: absurdText, fullName: absurdText },
-    conversation: {
-      id: absurdText,
-      posts: [
-        aPostBefore({ text: absurdText, altText: absurdText, username: '\0' }),
-        aPostBefore({ ref: 'a\0b' }),
-        aPostBefore({ ref: 'undated', publishedAt: new Date(NaN) }),
-      ],
-    },
-    caption: `Thank you so much!\0\u202e`,
-    altText: absurdText,
-    language: absurdText,
-    topics: ['a\0b', '', ...Array.from({ length: 5000 }, () => absurdText)],
-    publishedAt: bench.clock,
-    pictureVersion: absurdText,
-    acted: ['like', 'curse' as 'like'],
-    ...parts,
-  });
-
 async function listed(targets: NetworkTarget[], cursor: string | null = null) {
   const value = { targets, cursor, closed: closedOf(badRefs) };
   const read = await networkWith({
@@ -57,13 +34,6 @@ async function listed(targets: NetworkTarget[], cursor: string | null = null) {
   if (read.outcome !== 'read') throw new Error(`The list returned ${read.outcome}.`);
   return read.value;
 }
-
-const closedOf = (ids: string[]) =>
-  [...ids, 'did:kept'].map((authorId) => ({
-    authorId,
-    username: 'x\0\u202ey',
-    contact: 'muted' as const,
-  }));
 
 const signInAs = (accountId: string) =>
   networkWith({
@@ -328,49 +298,6 @@ describe('what a network sends', () => {
     }
     expect(await madeAt('at://a/b').performAct(session, action)).toMatchObject({
       recordRef: 'at://a/b',
-    });
-  });
-});
-
-test('a text keeps its lines, its letters of any script and joined signs', () => {
-  const text = 'Olá!\n\t日本 עברית\u200f العربية 👨‍👩‍👧 🏴󠁧󠁢󠁥󠁮󠁧󠁿';
-  expect(cleanText(text)).toBe(text);
-});
-
-describe('a profile whose network sends the absurd', () => {
-  beforeEach(() => {
-    bench.onNetwork({
-      listTargets: async () => ({
-        outcome: 'read',
-        value: {
-          targets: [absurdTarget('a', { acted: [] }), absurdTarget('b\0')],
-          cursor: 'a\0',
-          closed: closedOf(badRefs),
-        },
-      }),
-      readAccount: async () => ({
-        outcome: 'read',
-        value: { fullName: 'A\0na', followersCount: 1e15, followsCount: -5, mediaCount: NaN },
-      }),
-    });
-  });
-
-  test('has its people answered, and its report taken', async () => {
-    await bench.cycleLater(1);
-    const acts = await bench.activities();
-    expect(acts).toMatchObject([{ story_id: 'a', caption: 'Thank you so much!' }]);
-    expect(JSON.stringify(acts)).not.toMatch(stray);
-    const claimed = await bench.claimProfile();
-    const { signal } = new AbortController();
-    const columns = await takeSnapshot(bench.context, { ...claimed, signal });
-    expect(columns).toEqual({ next_snapshot_at: expect.any(Date) });
-    await claimed.lease.release(columns);
-    const profile = await bench.db().selectFrom('profiles').selectAll().executeTakeFirstOrThrow();
-    expect(profile).toMatchObject({
-      full_name: 'Ana',
-      followers_count: 2_147_483_647,
-      follows_count: null,
-      media_count: null,
     });
   });
 });
