@@ -9,7 +9,7 @@ import { Type } from 'typebox';
 import type { Api, Route } from './Api.ts';
 import { handleError } from './handleError.ts';
 import { compileValidator, parseJson, refuseNulCharacters } from './validation.ts';
-import { refuseKeysInAddresses } from './plugins/admitKeys.ts';
+import { refuseKeysInUrls } from './plugins/admitKeys.ts';
 import { answerOneAtATime } from './plugins/answerOneAtATime.ts';
 import { clientConfigRoute } from './plugins/clientConfig.ts';
 import { serveClient } from './plugins/clientFiles.ts';
@@ -155,7 +155,7 @@ async function addCalls(api: Api, context: ApiContext): Promise<void> {
     reply.header('cache-control', 'no-store');
     done();
   });
-  api.addHook('onRequest', refuseKeysInAddresses);
+  api.addHook('onRequest', refuseKeysInUrls);
   api.addHook('preHandler', refuseNulCharacters);
   await api.register(rateLimit, limitsOfAccounts);
   loginRoute(api, context);

@@ -11,8 +11,8 @@ export const textsOfKeysADay = 200;
 const rememberedAccounts = 10_000;
 
 /**
- * Returns what counts the texts that a key asks for, each of which may cost calls of the language model. It throws 429,
- * and counts nothing, where the day of the account has no room for all of them.
+ * Returns a counter of the texts that a key asks for, each of which may cost calls of the language model. It throws 429,
+ * and counts none of a request, where they would exceed the account's daily limit.
  */
 export function limitKeyTexts({ now }: Pick<ApiContext, 'now'>) {
   const counts = new LRUCache<string, number>({ max: rememberedAccounts });

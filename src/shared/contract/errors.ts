@@ -6,7 +6,7 @@ export const errorStatuses = {
   'input.invalid': 400,
   'rules.contradict': 400,
   'credentials.passwordNeeded': 400,
-  'key.inAddress': 400,
+  'key.inUrl': 400,
   'sync.codeNotAllowed': 400,
   'login.refused': 401,
   'session.missing': 401,

@@ -14,8 +14,8 @@ export const en = {
     'An API key may leave a post, write its text, or have it written again. Anything else is decided by a person who is signed in.',
   'key.shorterPause':
     'An API key may not end a pause, nor have it end earlier. Only a person who is signed in does.',
-  'key.inAddress':
-    'An API key does not belong in an address: servers and browsers keep addresses. End this key in the settings, make a new one, and send it as “Authorization: Bearer …”.',
+  'key.inUrl':
+    'An API key does not belong in a URL: servers and browsers keep URLs. End this key in the settings, make a new one, and send it as “Authorization: Bearer …”.',
   'key.limit': 'You may have up to {limit} API keys. End one to make another.',
   'key.textsOfDay':
     'The API keys of your account may write {limit} texts a day, or have them written again, and this would be more. Try again after midnight UTC.',

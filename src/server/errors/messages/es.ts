@@ -19,8 +19,8 @@ export const es: Messages = {
     'Una clave de API puede dejar una publicación sin respuesta, escribir el texto o pedir otro. Lo demás lo decide una persona que ha iniciado sesión.',
   'key.shorterPause':
     'Una clave de API no puede terminar una pausa ni adelantar su final. Solo puede una persona que ha iniciado sesión.',
-  'key.inAddress':
-    'Una clave de API no debe ir en una dirección: los servidores y navegadores guardan las direcciones. Anula esta clave en los ajustes, crea otra y envíala como «Authorization: Bearer …».',
+  'key.inUrl':
+    'Una clave de API no debe ir en una URL: los servidores y navegadores guardan las URL. Anula esta clave en los ajustes, crea otra y envíala como «Authorization: Bearer …».',
   'key.limit': 'Puedes tener hasta {limit} claves de API. Anula una para crear otra.',
   'key.textsOfDay':
     'Las claves de API de tu cuenta pueden escribir, o pedir que se reescriban, hasta {limit} textos al día, y con estos serían más. Inténtalo de nuevo después de medianoche (UTC).',

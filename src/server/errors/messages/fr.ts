@@ -17,8 +17,8 @@ export const fr: Messages = {
     'Une clé d’API peut laisser une publication sans réponse, écrire le texte ou en demander un autre. Le reste est décidé par une personne connectée.',
   'key.shorterPause':
     'Une clé d’API ne peut ni terminer une pause ni en avancer la fin. Seule une personne connectée le peut.',
-  'key.inAddress':
-    'Une clé d’API n’a pas sa place dans une adresse : les serveurs et les navigateurs conservent les adresses. Révoquez cette clé dans les paramètres, créez-en une autre et envoyez-la sous la forme « Authorization: Bearer … ».',
+  'key.inUrl':
+    'Une clé d’API n’a pas sa place dans une URL : les serveurs et les navigateurs conservent les URL. Révoquez cette clé dans les paramètres, créez-en une autre et envoyez-la sous la forme « Authorization: Bearer … ».',
   'key.limit':
     'Vous pouvez avoir jusqu’à {limit} clés d’API. Révoquez-en une pour en créer une autre.',
   'key.textsOfDay':

@@ -17,8 +17,8 @@ export const pt: Messages = {
     'Uma chave de API pode deixar uma publicação sem resposta, escrever o texto ou pedir outro. O resto é decidido por uma pessoa que entrou na conta.',
   'key.shorterPause':
     'Uma chave de API não pode encerrar nem antecipar o fim de uma pausa. Só uma pessoa que entrou na conta pode.',
-  'key.inAddress':
-    'Uma chave de API não deve estar num endereço: servidores e navegadores guardam endereços. Encerre esta chave nas configurações, crie outra e envie-a como “Authorization: Bearer …”.',
+  'key.inUrl':
+    'Uma chave de API não deve estar numa URL: servidores e navegadores guardam URLs. Encerre esta chave nas configurações, crie outra e envie-a como “Authorization: Bearer …”.',
   'key.limit': 'Você pode ter até {limit} chaves de API. Encerre uma para criar outra.',
   'key.textsOfDay':
     'As chaves de API da sua conta podem escrever, ou mandar reescrever, até {limit} textos por dia, e assim seriam mais. Tente novamente depois da meia-noite (UTC).',

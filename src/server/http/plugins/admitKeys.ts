@@ -66,7 +66,7 @@ function requireScope(admission: Admission | undefined, scopes: readonly KeyScop
   throw new ApiError('key.notAllowed', errorMessage('key.scopeMissing', { scope }));
 }
 
-/** As a `preHandler`: refuses what a person may send in the body of a call, and a key may not. */
+/** A `preHandler` hook: refuses what a person may send in the body of a call, and a key may not. */
 export function refuseOtherBodies(
   { session, routeOptions, body }: FastifyRequest,
   _reply: unknown,
@@ -80,13 +80,13 @@ export function refuseOtherBodies(
 /** Whole: a name may begin as a key does. */
 const wholeKey = new RegExp(`${keyPrefix}[\\w-]{43}`);
 
-/** As an `onRequest`: refuses an address with an API key in it, wherever it stands there. */
-export function refuseKeysInAddresses(
+/** An `onRequest` hook: refuses a URL that contains an API key, in its path or its query. */
+export function refuseKeysInUrls(
   { url, query }: FastifyRequest,
   _reply: unknown,
   done: (error?: Error) => void,
 ): void {
   // In the query it may be escaped.
   const hasKey = wholeKey.test(url) || wholeKey.test(JSON.stringify(query));
-  done(hasKey ? new ApiError('key.inAddress', errorMessage('key.inAddress')) : undefined);
+  done(hasKey ? new ApiError('key.inUrl', errorMessage('key.inUrl')) : undefined);
 }

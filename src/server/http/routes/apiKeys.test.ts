@@ -184,7 +184,7 @@ test('a key that pauses too often leaves the pauses of its person to them', asyn
   expect((await pause(ana.headers, null)).status).toBe(204);
 });
 
-describe('a key in an address', () => {
+describe('a key in a URL', () => {
   test.each([
     ['in the query', (token: string) => `key?access_token=${token}`],
     ['escaped', (token: string) => `key?k=%6deelo_${token.slice(6)}`],
@@ -196,14 +196,14 @@ describe('a key in an address', () => {
       const { status, body } = await call(`GET ${path(token)}`, sent);
       expect(status).toBe(400);
       expect(body).toEqual({
-        code: 'key.inAddress',
+        code: 'key.inUrl',
         message: expect.stringMatching(/End this key in the settings, make a new one/),
       });
     }
   });
 });
 
-test('a name in an address that begins as a key does is none', async () => {
+test('a name in a URL that begins as a key does is none', async () => {
   const address = `profiles/${profileId}/activity.csv?person=meelo_fans_of_the_north_and_the_south`;
   const { statusCode } = await server.api.inject({ url: `/api/${address}`, headers: ana.headers });
   expect(statusCode).toBe(200);

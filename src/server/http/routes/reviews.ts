@@ -50,8 +50,8 @@ const decideReviewsRoute: Route = (api, context) => {
         summary: 'Decide on the answers that wait',
         description:
           'What is approved is sent at once; before that the bot looks at the post again. `moved`: it has ' +
-          'changed since the version that the decision names. An approval for which the cap of the day has no ' +
-          'room is refused, and `capOpensAt` says from when it has. `tooOld`: the text is let go instead, as its ' +
+          'changed since the version that the decision names. An approval beyond the daily cap is ' +
+          'refused, and `capOpensAt` says when the next one is possible. `tooOld`: the text is let go instead, as its ' +
           'post is older than a day. An API key may `leave`, `rewrite` and `write`; the last two together ' +
           `${textsOfKeysADay} times a day for all keys of an account.`,
         params: Type.Object({ id: Type.String() }),
