@@ -68,7 +68,7 @@ export function createHost({ name, limits, pace, onTurn, ...on }: HostOptions): 
     try {
       const answer = await fetch();
       movedAt = performance.now();
-      rest.begin(1000 * pauseAskedBy(answer), 'rateLimited');
+      rest.begin(1000 * (limits.pauseAskedBy ?? pauseAskedBy)(answer), 'rateLimited');
       return answer;
     } catch (error) {
       const isFault = !signal.aborted && isFaultOfHost(error);

@@ -3,6 +3,8 @@ export interface HostLimits {
   requestsPerSecond: number;
   /** Under way at the same time. */
   concurrentRequests: number;
+  /** For how many seconds an answer asks for a pause of all; else 429 and 503 do, by their headers. */
+  pauseAskedBy?: (answer: Response) => number;
 }
 
 /** Limits of the circuit breaker and of the waiting for a turn. */

@@ -2,10 +2,11 @@ import webPush from 'web-push';
 import type { DeliveryFailure } from '../../../shared/contract/notificationLists.ts';
 import type { VapidKeys } from '../../config/vapidKeys.ts';
 import type { Log } from '../../log/createLog.ts';
-import type { AskHost, Hosts } from '../../networks/outgoing/createHosts.ts';
+import type { Hosts } from '../../networks/outgoing/createHosts.ts';
 import { createOutgoingFetch } from '../../networks/outgoing/createOutgoingFetch.ts';
 import { heldBackBy } from '../../networks/outgoing/HeldBackError.ts';
-import { rateLimited } from '../../networks/outgoing/rateLimited.ts';
+import type { HostLimits } from '../../networks/outgoing/hostPace.ts';
+import { pauseAskedBy, rateLimited } from '../../networks/outgoing/rateLimited.ts';
 import type { PushSubscription } from './pushSubscription.ts';
 
 export interface PushMessage {
@@ -39,13 +40,18 @@ interface PusherOptions {
   log: Pick<Log, 'warn'>;
 }
 
-const limits = { requestsPerSecond: 50, concurrentRequests: 20 };
+const limits: HostLimits = {
+  requestsPerSecond: 50,
+  concurrentRequests: 20,
+  // A 429 of a push service is for one device, and no reason to leave all others of that maker alone.
+  pauseAskedBy: (answer) => (answer.status === 429 ? 0 : pauseAskedBy(answer)),
+};
 const timeoutMs = 10_000;
 const mostAnswerBytes = 20_000;
 
 /** Pushes by RFC 8030, encrypted for the browser alone, to the address that it has named. */
 export function createPusher({ keys, subject, hosts, log, ...options }: PusherOptions): Pusher {
-  const askHost = forOneDevice(hosts.of('push', limits));
+  const askHost = hosts.of('push', limits);
   const fetch = createOutgoingFetch({
     ...options,
     askHost,
@@ -90,23 +96,6 @@ export function createPusher({ keys, subject, hosts, log, ...options }: PusherOp
     },
   };
 }
-
-/** A 429 of a push service is for one device, and no reason to leave all others of that maker alone. */
-const forOneDevice =
-  (ask: AskHost): AskHost =>
-  async (name, { send, ...request }) => {
-    let refused: Response | undefined;
-    const answer = await ask(name, {
-      ...request,
-      async send() {
-        const sent = await send();
-        if (sent.status !== 429) return sent;
-        refused = sent;
-        return new Response();
-      },
-    });
-    return refused ?? answer;
-  };
 
 const unreachable: PushOutcome = { outcome: 'failed', failure: 'unreachable' };
 
