@@ -7,6 +7,7 @@ import type { ApiKey } from '../../../api/apiKeys.ts';
 import { formatDateTime } from '../../../components/formats/formatDateTime.ts';
 import { joinNames } from '../../../components/formats/joinNames.ts';
 import { StatusChip } from '../../../components/StatusChip.tsx';
+import { listSx, rowSx } from '../rowList.ts';
 
 interface KeyListProps {
   keys: readonly ApiKey[];
@@ -61,16 +62,3 @@ function KeyRow({ row, onEnd }: KeyRowProps) {
     </Box>
   );
 }
-
-const listSx = { display: 'grid', m: 0, p: 0, listStyle: 'none' };
-
-const rowSx = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-start',
-  gap: 1,
-  py: 1.5,
-  borderBottom: 1,
-  borderColor: 'divider',
-  overflowWrap: 'anywhere',
-} as const;

@@ -14,7 +14,7 @@ import { FormTextField } from '../../../components/forms/FormTextField.tsx';
 import { FormToggle } from '../../../components/forms/FormToggle.tsx';
 import { LockNotice } from '../../../components/loginLock/LockNotice.tsx';
 import { PendingButton } from '../../../components/PendingButton.tsx';
-import { FieldGroup } from '../notifications/FieldGroup.tsx';
+import { FieldGroup } from '../FieldGroup.tsx';
 import type { KeyForm } from './useKeyForm.ts';
 
 interface MakeKeyFormProps {

@@ -6,6 +6,7 @@ import type { Delivery } from '../../../../shared/contract/notifications.ts';
 import { formatDateTime } from '../../../components/formats/formatDateTime.ts';
 import { StatusChip } from '../../../components/StatusChip.tsx';
 import type { StatusTone } from '../../../theme/statusTones.ts';
+import { listSx, rowSx } from '../rowList.ts';
 
 const tones: Record<Delivery['state'], StatusTone> = {
   waiting: 'blue',
@@ -63,17 +64,3 @@ function DeliveryRow({ event, profile, channel, state, at, failure }: Delivery) 
     </Box>
   );
 }
-
-const listSx = { display: 'grid', m: 0, p: 0, listStyle: 'none' };
-
-const rowSx = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-start',
-  gap: 1,
-  py: 1.5,
-  borderBottom: 1,
-  borderColor: 'divider',
-  overflowWrap: 'anywhere',
-  '&:last-of-type': { borderBottom: 0, pb: 0 },
-} as const;

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { notificationEvents } from '../../../../shared/contract/notificationLists.ts';
 import { FormToggle } from '../../../components/forms/FormToggle.tsx';
-import { FieldGroup } from './FieldGroup.tsx';
+import { FieldGroup } from '../FieldGroup.tsx';
 
 /** Of what a person is told. */
 export function EventsField() {

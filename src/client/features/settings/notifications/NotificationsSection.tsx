@@ -1,7 +1,5 @@
-import { useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
 import type { SessionUser } from '../../../api/user.ts';
 import { LazyBoundary } from '../../../components/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../../components/lazy/lazyComponent.tsx';
@@ -9,6 +7,7 @@ import { missingChunk } from '../../../components/lazy/missingChunk.tsx';
 import { SectionCard } from '../../../components/SectionCard.tsx';
 import { selectDraft } from '../../../state/draftsSlice.ts';
 import type { RootState } from '../../../store/store.ts';
+import { useLinkedSection } from '../useLinkedSection.ts';
 import { notificationsDraft } from './notificationsDraft.ts';
 import { NotificationsSkeleton } from './NotificationsSkeleton.tsx';
 
@@ -31,17 +30,9 @@ interface NotificationsSectionProps {
 /** Of what a person is told while they do not look at the page; there once an address or a kept draft leads to it. */
 export function NotificationsSection({ user, onDirty }: NotificationsSectionProps) {
   const { t } = useTranslation('settings');
-  const { hash, key } = useLocation();
-  const isLinked = hash === `#${id}`;
   const { getState } = useStore<RootState>();
-  const [isOpen, setIsOpen] = useState(
-    () => isLinked || selectDraft(getState(), notificationsDraft) !== undefined,
-  );
-  if (isLinked && !isOpen) setIsOpen(true);
-  useEffect(() => {
-    if (isLinked) document.getElementById(id)?.focus();
-  }, [isLinked, key]);
-  if (!isOpen) return null;
+  const hasDraft = () => selectDraft(getState(), notificationsDraft) !== undefined;
+  if (!useLinkedSection(id, hasDraft)) return null;
   return (
     <SectionCard
       id={id}

@@ -13,6 +13,7 @@ import { PendingButton } from '../../../components/PendingButton.tsx';
 import { OutcomeRow } from './OutcomeRow.tsx';
 import { PushHere } from './PushHere.tsx';
 import { usePushHere } from './usePushHere.ts';
+import { listSx, rowSx } from '../rowList.ts';
 
 export interface PushDevicesProps {
   userId: Id;
@@ -104,16 +105,3 @@ function TestPush({ userId, isOffered }: { userId: Id; isOffered: boolean }) {
 
 const resultOf = ({ outcome, failure }: TestAnswer) =>
   `push.tested.${outcome === 'sent' ? outcome : (failure ?? 'unknown')}` as const;
-
-const listSx = { display: 'grid', m: 0, p: 0, listStyle: 'none' };
-
-const rowSx = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1,
-  py: 1,
-  borderBottom: 1,
-  borderColor: 'divider',
-  overflowWrap: 'anywhere',
-} as const;

@@ -3,7 +3,7 @@ import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { FormSwitch } from '../../../components/forms/FormSwitch.tsx';
 import { FormTextField } from '../../../components/forms/FormTextField.tsx';
-import { FieldGroup } from './FieldGroup.tsx';
+import { FieldGroup } from '../FieldGroup.tsx';
 import type { NotificationValues } from './notificationValues.ts';
 
 /** When only what is urgent may be told. */
