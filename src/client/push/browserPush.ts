@@ -17,10 +17,12 @@ export function pushAbility(): PushAbility {
   if (isKnown && 'Notification' in window) {
     return Notification.permission === 'denied' ? 'denied' : 'possible';
   }
-  return /iPhone|iPad/.test(navigator.userAgent) || isDesktopIpad()
-    ? 'needsHomeScreen'
-    : 'impossible';
+  const isOnHomeScreen = window.matchMedia('(display-mode: standalone)').matches;
+  const mayComeThere = window.isSecureContext && !isOnHomeScreen && isIosDevice();
+  return mayComeThere ? 'needsHomeScreen' : 'impossible';
 }
+
+const isIosDevice = () => /iPhone|iPad/.test(navigator.userAgent) || isDesktopIpad();
 
 /** It calls itself a Mac, which has no touch screen. */
 const isDesktopIpad = () =>

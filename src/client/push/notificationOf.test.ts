@@ -43,12 +43,17 @@ test.each([
     options: {
       body: 'Quelque chose vous attend dans Meelo.',
       icon: '/icon-192.png',
-      lang: 'fr-CA',
+      lang: 'fr',
       dir: 'ltr',
       silent: false,
       data: { navigate: `${origin}/app` },
     },
   });
+});
+
+test('says so in Portuguese where Meelo lacks the language of the browser', () => {
+  const { options } = notificationOf(undefined, { origin, language: 'de-AT' });
+  expect(options).toMatchObject({ lang: 'pt', body: 'Há algo à sua espera no Meelo.' });
 });
 
 test.each([

@@ -15,13 +15,14 @@ export function notificationOf(text: string | undefined, place: Place): ShownNot
   const { notification } = objectOf(text === undefined ? undefined : parsed(text));
   const said = objectOf(notification);
   const { title, body, tag } = said;
-  const lang = textOr(said['lang'], place.language);
+  const words = isText(title)
+    ? { body: textOr(body, ''), lang: textOr(said['lang'], place.language) }
+    : fallbackIn(place.language);
   return {
     title: textOr(title, 'Meelo'),
     options: {
-      body: isText(title) ? textOr(body, '') : fallback(place.language),
+      ...words,
       icon: '/icon-192.png',
-      lang,
       dir: said['dir'] === 'rtl' ? 'rtl' : 'ltr',
       silent: said['silent'] === true,
       // Without a tag the browser refuses to tell again.
@@ -66,7 +67,8 @@ const fallbacks = {
   ja: 'Meeloでお知らせがあります。',
 };
 
-function fallback(language: string): string {
+function fallbackIn(language: string): { body: string; lang: string } {
   const [code = ''] = language.split('-');
-  return fallbacks[code as keyof typeof fallbacks] ?? fallbacks.pt;
+  const lang = code in fallbacks ? (code as keyof typeof fallbacks) : 'pt';
+  return { body: fallbacks[lang], lang };
 }

@@ -64,7 +64,9 @@ test('a key is made with the password, shown once, and then nowhere any more', a
   await submit();
   const shown = within(await dialog('Your new key'));
   expect(shown.getByLabelText('API key')).toHaveValue(madeToken);
-  expect(shown.getByRole('note')).toHaveTextContent('cannot be shown again');
+  expect(shown.getByLabelText('API key')).toHaveAccessibleDescription(/cannot be shown again/);
+  await user.keyboard('{Escape}');
+  expect(shown.getByLabelText('API key')).toHaveValue(madeToken);
   expect(server.changes()).toEqual([
     {
       method: 'POST',
@@ -102,6 +104,7 @@ test('a browser that offers no clipboard leaves the key selected', async () => {
   await user.click(shown.getByRole('button', { name: 'Copy' }));
   expect(await shown.findByText(/copy it yourself/)).toBeVisible();
   const field = shown.getByLabelText<HTMLTextAreaElement>('API key');
+  expect(field).toHaveFocus();
   expect(field.selectionEnd).toBe(madeToken.length);
 });
 

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextInput } from '../../../components/forms/TextInput.tsx';
 
@@ -18,14 +18,15 @@ export function MadeKey({ token, onClose }: MadeKeyProps) {
   const { t } = useTranslation('keys');
   const [copied, setCopied] = useState<'copied' | 'notCopied'>();
   const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => field.current?.select(), []);
+  const warningId = useId();
+  useEffect(() => select(field.current), []);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(token);
       setCopied('copied');
     } catch {
       // Without TLS browsers offer no clipboard.
-      field.current?.select();
+      select(field.current);
       setCopied('notCopied');
     }
   };
@@ -33,7 +34,7 @@ export function MadeKey({ token, onClose }: MadeKeyProps) {
     <>
       <DialogTitle>{t('made.title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
-        <Alert severity="warning" role="note">
+        <Alert id={warningId} severity="warning" role="note">
           {t('made.warning')}
         </Alert>
         <TextInput
@@ -42,7 +43,12 @@ export function MadeKey({ token, onClose }: MadeKeyProps) {
           multiline
           slotProps={{
             input: { readOnly: true, inputRef: field, sx: fieldSx },
-            htmlInput: { spellCheck: false, autoComplete: 'off', translate: 'no' },
+            htmlInput: {
+              spellCheck: false,
+              autoComplete: 'off',
+              translate: 'no',
+              'aria-describedby': warningId,
+            },
           }}
         />
         <Typography variant="body2" color="textSecondary">
@@ -62,6 +68,12 @@ export function MadeKey({ token, onClose }: MadeKeyProps) {
       </DialogActions>
     </>
   );
+}
+
+/** In some browsers a selection alone does not take the focus, and copying by hand would copy nothing. */
+function select(field: HTMLTextAreaElement | null): void {
+  field?.focus();
+  field?.select();
 }
 
 // All of it is seen, also on a phone.

@@ -77,15 +77,30 @@ test('says so where the browser’s question was closed, or the server refuses',
   expect(await screen.findByText(message)).toHaveRole('status');
 });
 
-test('says that the browser can take none, or on iOS what to do first', async () => {
-  const { unmount } = await open();
-  expect(screen.getByText('This browser cannot receive push messages.')).toBeVisible();
-  unmount();
+/** What a browser of iOS says where it can take no messages. */
+function actAsIos({ isSecureContext }: { isSecureContext: boolean }): () => void {
   const { userAgent } = navigator;
   Object.defineProperty(navigator, 'userAgent', { value: 'iPhone', configurable: true });
+  Object.defineProperty(window, 'isSecureContext', { value: isSecureContext, configurable: true });
+  return () => {
+    Object.defineProperty(navigator, 'userAgent', { value: userAgent, configurable: true });
+    Reflect.deleteProperty(window, 'isSecureContext');
+  };
+}
+
+test('says that the browser can take none', async () => {
   await open();
-  expect(screen.getByText(/first add Meelo to the home screen/)).toBeVisible();
-  Object.defineProperty(navigator, 'userAgent', { value: userAgent, configurable: true });
+  expect(screen.getByText('This browser cannot receive push messages.')).toBeVisible();
+});
+
+test.each([
+  [true, /first add Meelo to the home screen/],
+  [false, 'This browser cannot receive push messages.'],
+])('says on iOS what to do first, where that would help: over TLS %p', async (isSecure, text) => {
+  const stop = actAsIos({ isSecureContext: isSecure });
+  await open();
+  expect(screen.getByText(text)).toBeVisible();
+  stop();
 });
 
 test('lists the devices, removes one, and tries the way to all', async () => {
