@@ -9,8 +9,12 @@ import { noteExpiringDrafts } from './noteExpiringDrafts.ts';
 import type { NotificationContext } from './NotificationContext.ts';
 import { planDeliveries } from './planDeliveries.ts';
 
-/** As many as the mailer has connections. */
-const slots = 3;
+/** Of each channel its own: devices whose push service is silent hold no mail up. */
+const slots: Record<NotificationChannel, number> = {
+  /** As many as the mailer has connections. */
+  email: 3,
+  push: 10,
+};
 const pollMs = 2000;
 
 /** By which this process can tell people. */
@@ -27,19 +31,21 @@ export function startNotifier(context: NotificationContext): Repeated[] {
   if (channels.length === 0) return [];
   const onError = (error: unknown) =>
     log[failureLevel(error)]({ err: error }, 'telling people of what waits failed');
-  const sending = workDue<string>({
-    slots,
-    pollMs,
-    async claim(count) {
-      if (database.isFull()) return [];
-      await planDeliveries(db, { channels, now: now() });
-      return claimDeliveries(db, { channels, count, now: now() });
-    },
-    run: (id) => deliver(context, id).catch(onError),
-    onError,
-  });
+  const sending = channels.map((channel) =>
+    workDue<string>({
+      slots: slots[channel],
+      pollMs,
+      async claim(count) {
+        if (database.isFull()) return [];
+        await planDeliveries(db, { channels, now: now() });
+        return claimDeliveries(db, { channels: [channel], count, now: now() });
+      },
+      run: (id) => deliver(context, id).catch(onError),
+      onError,
+    }),
+  );
   const noteExpiring = async () => {
     if (!database.isFull()) await noteExpiringDrafts(db, now());
   };
-  return [sending, repeat(minuteMs, noteExpiring, onError)];
+  return [...sending, repeat(minuteMs, noteExpiring, onError)];
 }

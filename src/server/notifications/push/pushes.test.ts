@@ -1,7 +1,9 @@
+import type { ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { hourMs, minuteMs } from '../../../shared/durations.ts';
 import { setUpNotifications } from '../../../testing/setUpNotifications.ts';
+import { startNotifier } from '../startNotifier.ts';
 
 const bench = setUpNotifications();
 const { db, setClock, later, want, move, draft, states, switchOn, pushes } = bench;
@@ -196,4 +198,20 @@ test('waits for as long as a push service asks', async () => {
     .select('next_try_at')
     .executeTakeFirstOrThrow();
   expect(next_try_at.getTime() - at.getTime()).toBe(10 * minuteMs);
+});
+
+test('devices whose push service is silent hold no mail up', async () => {
+  await want(onlyPush);
+  const { endpoint } = await switchOn();
+  const held: ServerResponse[] = [];
+  bench.pushServer.answers.set(endpoint, (response) => held.push(response));
+  for (let count = 0; count < 4; count += 1) await draft('crisis');
+  const working = startNotifier(bench.server.context);
+  while (held.length < 4) await setTimeout(50);
+  await want({ push: false });
+  await draft('grief');
+  await bench.mailServer.received(1);
+  expect(held.every(({ writableEnded }) => !writableEnded)).toBe(true);
+  for (const response of held) response.writeHead(201).end();
+  await Promise.all(working.map((each) => each.stop()));
 });
