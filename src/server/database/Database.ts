@@ -23,6 +23,8 @@ export interface Database {
   poolUse(): PoolUse[];
   /** Vacuums and checkpoints; to be called every few minutes. */
   tidy(): Promise<void>;
+  /** From now on nothing waits for long for a database that does not answer. */
+  beginClosing(): void;
   close(): Promise<void>;
 }
 

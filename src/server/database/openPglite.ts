@@ -131,6 +131,8 @@ async function start(
     isFull: space.isFull,
     poolUse: () => [],
     tidy: () => tidyPglite(pglite, space),
+    // It is part of this process.
+    beginClosing: () => {},
     bossOptions: { db: holdWhenUsedUp(fromPglite(pglite), space), backend: 'pglite' },
     async listen(channel, listener) {
       const onPayload = typeof listener === 'function' ? listener : payloadOf(listener);

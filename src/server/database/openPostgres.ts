@@ -90,6 +90,8 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     poolUse: () => [countOf('main', pool), countOf('jobs', jobPool)],
     // PostgreSQL has autovacuum.
     tidy: () => Promise.resolve(),
+    // What is under way would wait for the answers to its statements longer than the process may take.
+    beginClosing: () => outage.suspect(new Error('the database does not answer at the end')),
     bossOptions: { db: bossDatabase(bossPool) },
     listen: listener.listen,
     async close() {

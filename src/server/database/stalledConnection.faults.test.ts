@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { sql } from 'kysely';
 import { createTestAddress } from '../../testing/createTestDatabase.ts';
 import { startProxy, type DatabaseProxy } from '../../testing/postgres/startProxy.ts';
 import type { TestDatabaseAddress } from '../../testing/postgres/templateDatabase.ts';
 import { setUpServerProcesses } from '../../testing/setUpServerProcesses.ts';
 import { createUser } from '../accounts/users.ts';
 import { createDatabase } from './createDatabase.ts';
+import type { Database } from './Database.ts';
 
 const { start, request, logIn } = setUpServerProcesses();
 const ana = { email: 'ana@example.com', password: 'a-long-password' };
@@ -25,6 +27,7 @@ afterAll(async () => {
 
 let server: ReturnType<typeof start>;
 beforeEach(async () => {
+  proxy.resume();
   server = start({ DATABASE_URL: proxy.url });
   await server.untilPrinted(/Meelo runs at/);
 });
@@ -95,3 +98,26 @@ test('stops in good order while the connection is stalled', async () => {
   server.kill('SIGTERM');
   await expect(server.ended).resolves.toBe(0);
 });
+
+test('a process that ends gives up at once what a stalled statement was to answer', async () => {
+  const onError = jest.fn();
+  const database = await createDatabase({ databaseUrl: proxy.url, onError });
+  const outside = await createDatabase(address);
+  const answer = sql`select pg_sleep(60)`.execute(database.db);
+  await Promise.race([answer, untilSleeping(outside)]);
+  proxy.stall();
+  database.beginClosing();
+  await expect(answer).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+  // Its own limit of half a minute would end the wait without a word.
+  expect(onError.mock.calls).toEqual([[new Error('the database does not answer at the end')]]);
+  await Promise.all([database.close(), outside.close()]);
+});
+
+async function untilSleeping({ db }: Database): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`
+      select from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()
+    `.execute(db);
+    if (rows.length > 0) return;
+  }
+}

@@ -143,6 +143,7 @@ async function openServices(
     isStopping: () => isStopping,
     beginStopping: () => {
       isStopping = true;
+      database.beginClosing();
     },
     async close() {
       leases.close();
