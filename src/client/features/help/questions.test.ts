@@ -47,6 +47,9 @@ const inGuide: Control[] = [
 /** The same of the answers of the help centre. */
 const inHelp: Control[] = [
   ['profiles', 'card.operating.rules'],
+  ['limits', 'replies.title'],
+  ['settings', 'general.notifications'],
+  ['settings', 'general.keys'],
   ['settings', 'removal.title'],
   ['activity', 'file.save'],
   ['history', 'title'],
