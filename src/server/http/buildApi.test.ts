@@ -45,6 +45,15 @@ afterAll(async () => {
   rmSync(dirname(folder), { recursive: true });
 });
 
+test.each([
+  [{}, 'You are not signed in'],
+  [{ 'accept-language': '*' }, 'You are not signed in'],
+  [{ 'accept-language': 'fr' }, 'Vous n’êtes pas connecté'],
+])('says errors in English unless a language is asked for: %j', async (headers, said) => {
+  const { body } = await api.inject({ url: '/api/profiles', headers });
+  expect(body).toContain(said);
+});
+
 test('serves hashed files for ever and pages afresh', async () => {
   const file = await api.inject('/assets/app.0123abcd.js');
   expect(file.body).toBe(script);

@@ -20,6 +20,7 @@ export const callLanguage = (request: FastifyRequest): Language =>
 
 /** The language of an error message: English, as the API's description, if none is requested. */
 export function errorLanguage(request: FastifyRequest): Language {
-  const isNamed = request.headers['accept-language'] !== undefined;
-  return isNamed ? callLanguage(request) : 'en';
+  const { 'accept-language': named = '*' } = request.headers;
+  // Programs that use fetch of Node take any.
+  return named === '*' ? 'en' : callLanguage(request);
 }
