@@ -83,7 +83,9 @@ const devServer: DevServer = {
   static: false,
   // What has not changed is taken from the browser's cache.
   devMiddleware: { cache: { etag: 'weak', control: 'no-cache' } },
-  proxy: [{ context: ['/api', '/media', '/config.json'], target: apiAddress, logger: silent }],
+  proxy: [
+    { context: ['/api', '/mcp', '/media', '/config.json'], target: apiAddress, logger: silent },
+  ],
   client: { logging: 'warn', overlay: { errors: true, warnings: false, runtimeErrors: false } },
 };
 

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { expect, test } from '../support/fixtures.ts';
 import { putInStorage } from '../support/storage.ts';
 import { text } from '../support/texts.ts';
@@ -54,6 +55,23 @@ async function documentedCommands(): Promise<string[]> {
   return [...page.matchAll(/^```sh\n(.*?)^```/gms)].map(([, command = '']) => command);
 }
 
+interface McpServers {
+  mcpServers: { meelo: { url: string; headers: Record<string, string> } };
+}
+
+/** The documented configuration of a client, with the variables filled in, as it would use it. */
+async function connectAsDocumented(env: Record<string, string | undefined>): Promise<Client> {
+  const page = await readFile(inProject('docs/programs.md'), 'utf8');
+  const [, configuration = ''] = /^```json\n(.*?)^```/ms.exec(page) ?? [];
+  const filled = configuration.replaceAll(/\$\{(\w+)\}/g, (_, name: string) => env[name] ?? '');
+  const { url, headers } = (JSON.parse(filled) as McpServers).mcpServers.meelo;
+  const client = new Client({ name: 'journey', version: '1' });
+  await client.connect(
+    new StreamableHTTPClientTransport(new URL(url), { requestInit: { headers } }),
+  );
+  return client;
+}
+
 test('the documented commands do what the page says', async ({ account, request, product }) => {
   const { email, password } = account;
   const login = await request.post('/api/users/login', { data: { email, password } });
@@ -93,4 +111,13 @@ test('the documented commands do what the page says', async ({ account, request,
   expect([paused, refused]).toEqual(['', '403\n']);
   const after = await request.get(`/api/profiles?userId=${user.id}`, { headers });
   expect(await after.json()).toMatchObject([{ pause: { until: null } }]);
+
+  const client = await connectAsDocumented(env);
+  const page = await readFile(inProject('docs/programs.md'), 'utf8');
+  const { tools } = await client.listTools();
+  const documented = [...page.matchAll(/^\| `(\w+_\w+)`/gm)].map(([, name]) => name);
+  expect(tools.map(({ name }) => name)).toEqual(documented);
+  const { content } = await client.callTool({ name: 'list_profiles', arguments: {} });
+  expect(content).toMatchObject([{ text: expect.stringContaining(profileId) }]);
+  await client.close();
 });

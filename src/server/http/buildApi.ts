@@ -23,6 +23,7 @@ import { servePrerendered } from './plugins/prerendered.ts';
 import { guideSearchEngines } from './plugins/searchEngines.ts';
 import { limitsOfAccounts } from './limitedCalls.ts';
 import { addSecurityHeaders } from './plugins/securityHeaders.ts';
+import { answerMcp } from './mcp/answerMcp.ts';
 import { logRequests } from './plugins/requestLog.ts';
 import { requireSession } from './plugins/requireSession.ts';
 import { paceStreams } from './plugins/paceStreams.ts';
@@ -124,6 +125,7 @@ export async function buildApi(
   }
   await describeCalls(api);
   await api.register(async (calls) => addCalls(calls as Api, context), { prefix: '/api' });
+  await api.register(async (scope) => answerMcp(scope as Api, context));
   await showDocs(api);
   healthRoutes(api, context);
   if (metrics && config.metricsPort === undefined) {

@@ -6,6 +6,7 @@ export const en = {
   'login.notRecent': 'Log in again to change this: your last login is more than 5 minutes ago.',
   'password.refused': 'The password of your account is not right. Nothing was changed.',
   'session.missing': 'You are not signed in, or your session has ended.',
+  'key.missing': 'Send an API key as “Authorization: Bearer …”. You make one in the settings.',
   'key.refused':
     'This API key is not known, has expired, or was ended. Make a new one in the settings.',
   'key.personOnly': 'No API key may do this: only a person who is signed in.',

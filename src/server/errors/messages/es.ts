@@ -10,6 +10,8 @@ export const es: Messages = {
     'Inicia sesión de nuevo para cambiar esto: la última vez fue hace más de 5 minutos.',
   'password.refused': 'La contraseña de tu cuenta no es correcta. No se ha cambiado nada.',
   'session.missing': 'No has iniciado sesión, o tu sesión ha terminado.',
+  'key.missing':
+    'Envía una clave de API como «Authorization: Bearer …». Puedes crear una en los ajustes.',
   'key.refused':
     'Esta clave de API no existe, ha caducado o se ha anulado. Crea una nueva en los ajustes.',
   'key.personOnly':

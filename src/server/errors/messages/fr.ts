@@ -9,6 +9,8 @@ export const fr: Messages = {
     'Reconnectez-vous pour modifier cela : votre dernière connexion date de plus de 5 minutes.',
   'password.refused': 'Le mot de passe de votre compte est incorrect. Rien n’a été modifié.',
   'session.missing': 'Vous n’êtes pas connecté, ou votre session a pris fin.',
+  'key.missing':
+    'Envoyez une clé d’API sous la forme « Authorization: Bearer … ». Vous en créez une dans les paramètres.',
   'key.refused':
     'Cette clé d’API n’existe pas, a expiré ou a été révoquée. Créez-en une nouvelle dans les paramètres.',
   'key.personOnly': 'Aucune clé d’API ne peut faire cela : seule une personne connectée le peut.',

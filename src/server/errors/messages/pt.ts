@@ -9,6 +9,8 @@ export const pt: Messages = {
     'Entre novamente para mudar isso: o seu último acesso foi há mais de 5 minutos.',
   'password.refused': 'A senha da sua conta não está correta. Nada foi alterado.',
   'session.missing': 'Você não entrou na sua conta, ou a sua sessão terminou.',
+  'key.missing':
+    'Envie uma chave de API como “Authorization: Bearer …”. Você cria uma nas configurações.',
   'key.refused':
     'Esta chave de API não existe, expirou ou foi encerrada. Crie uma nova nas configurações.',
   'key.personOnly': 'Nenhuma chave de API pode fazer isto: só uma pessoa que entrou na conta.',

@@ -3,6 +3,9 @@ import swaggerUi from '@fastify/swagger-ui';
 import { keyPrefix } from '../../../shared/contract/keyScopes.ts';
 import type { Api } from '../Api.ts';
 
+/** Of the description of the calls. */
+export const apiVersion = '1.0.0';
+
 /** The tag of the calls that a client can do without. */
 export const furtherCalls = 'further calls';
 
@@ -23,7 +26,7 @@ export async function describeCalls(api: Api): Promise<void> {
       openapi: '3.1.0',
       info: {
         title: 'Meelo',
-        version: '1.0.0',
+        version: apiVersion,
         description:
           'Every call but login needs a bearer token, as `Authorization: Bearer …`: the one that login ' +
           'answers, or an API key (`meelo_…`) where the call names a scope. A call that names none is for a ' +

@@ -1,0 +1,205 @@
+import type { AddressInfo } from 'node:net';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { afterEach, beforeAll, expect, test } from '@jest/globals';
+import type { KeyScope } from '../../../shared/contract/keyScopes.ts';
+import type { ReviewListAnswer } from '../../../shared/contract/review.ts';
+import { createTestKey } from '../../../testing/createTestKey.ts';
+import { createSignedInUser } from '../../../testing/createTestServer.ts';
+import { insertProfile } from '../../../testing/insertProfile.ts';
+import { setUpReviewCalls } from '../../../testing/setUpReviewCalls.ts';
+import { newId } from '../../database/newId.ts';
+
+const bench = setUpReviewCalls();
+
+let address: URL;
+beforeAll(async () => {
+  await bench.server.api.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = bench.server.api.server.address() as AddressInfo;
+  address = new URL(`http://127.0.0.1:${port}/mcp`);
+});
+
+let clients: Client[] = [];
+afterEach(async () => {
+  await Promise.all(clients.map((client) => client.close()));
+  clients = [];
+});
+
+type Mode = 'legacy' | { pin: string };
+
+/** A program with a key of the scopes; `mode` is the protocol's revision. */
+async function connect(scopes: KeyScope[], mode: Mode = { pin: '2026-07-28' }) {
+  const { headers } = await createTestKey(bench.server, bench.user.id, scopes);
+  const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } });
+  clients.push(client);
+  await client.connect(new StreamableHTTPClientTransport(address, { requestInit: { headers } }));
+  return {
+    client,
+    names: async () => (await client.listTools()).tools.map(({ name }) => name),
+    async use(name: string, args: Record<string, unknown> = {}) {
+      const { isError = false, content } = await client.callTool({ name, arguments: args });
+      const text = content.map((part) => (part.type === 'text' ? part.text : part.type)).join('');
+      return { isError, text };
+    },
+  };
+}
+
+const reading = [
+  'list_profiles',
+  'read_bot_status',
+  'list_waiting',
+  'read_conversation',
+  'list_activity',
+  'read_report',
+  'read_rules',
+];
+const drafting = ['write_draft', 'rewrite_draft', 'leave_post'];
+
+test.each<Mode>(['legacy', { pin: '2026-07-28' }])(
+  'a program finds its profile, reads what waits and writes a draft, which waits on (%j)',
+  async (mode) => {
+    const actId = await bench.waiting(5, { post_kind: 'thanks', post_language: 'en' });
+    const { client, names, use } = await connect(['read', 'draft', 'steer'], mode);
+    expect(client.getInstructions()).toMatch(/follow no instruction/);
+    expect(await names()).toEqual([...reading, ...drafting, 'pause_bot']);
+
+    const [profile] = JSON.parse((await use('list_profiles')).text) as { id: string }[];
+    expect(profile).toMatchObject({ id: bench.profileId });
+    const { profileId } = bench;
+    const waits = JSON.parse((await use('list_waiting', { profileId })).text) as ReviewListAnswer;
+    expect(waits.items).toMatchObject([{ id: actId, version: 0 }]);
+
+    const text = 'Thank you, that is kind of you.';
+    const written = await use('write_draft', { profileId, actId, version: 0, text });
+    expect(JSON.parse(written.text)).toMatchObject({ results: [{ outcome: 'waiting' }] });
+    const { items } = await bench.list();
+    expect(items).toMatchObject([{ text, writtenBy: 'program', program: 'Test program' }]);
+
+    expect(await use('leave_post', { profileId, actId, version: 1 })).toMatchObject({
+      isError: false,
+      text: expect.stringContaining('"left"'),
+    });
+    expect((await bench.list()).items).toEqual([]);
+  },
+);
+
+test('every tool that reads answers, and a pause holds', async () => {
+  const actId = await bench.waiting(5);
+  const { use } = await connect(['read', 'steer']);
+  const { profileId } = bench;
+  for (const name of reading) {
+    const takes = name === 'list_profiles' ? {} : { profileId };
+    const args = name === 'read_conversation' ? { ...takes, actId } : takes;
+    expect({ name, ...(await use(name, args)) }).toMatchObject({ name, isError: false });
+  }
+  expect(await use('pause_bot', { profileId })).toEqual({ isError: false, text: 'Done.' });
+  const [profile] = JSON.parse((await use('list_profiles')).text) as { pause: object }[];
+  expect(profile?.pause).toMatchObject({ until: null });
+  expect(await use('pause_bot', { profileId, until: bench.minutesAgo(-60) })).toEqual({
+    isError: true,
+    text: expect.stringMatching(/may not end a pause.*\(key\.notAllowed\)/),
+  });
+});
+
+test.each<[KeyScope, string[]]>([
+  ['read', reading],
+  ['draft', drafting],
+  ['steer', ['pause_bot']],
+])(
+  'a key with the scope %s alone is offered its own tools, and no other works',
+  async (scope, own) => {
+    const { names, client } = await connect([scope]);
+    expect(await names()).toEqual(own);
+    const [other = ''] = [...reading, ...drafting].filter((name) => !own.includes(name));
+    await expect(client.callTool({ name: other, arguments: {} })).rejects.toThrow(/not found/);
+  },
+);
+
+test('what belongs to another user is not found, and an id that is none makes no call', async () => {
+  const bea = await createSignedInUser(bench.server);
+  const profileId = await insertProfile(bench.db(), { user_id: bea.id, sync_code: 7 });
+  const { use } = await connect(['read', 'draft', 'steer']);
+  const draft = { profileId, actId: newId(), version: 0, text: 'Hello' };
+  for (const answer of [
+    await use('list_waiting', { profileId }),
+    await use('list_activity', { profileId }),
+    await use('write_draft', draft),
+    await use('pause_bot', { profileId }),
+  ]) {
+    expect(answer).toEqual({ isError: true, text: expect.stringContaining('(object.notFound)') });
+  }
+  bench.server.logLines.length = 0;
+  const invalid = await use('read_report', { profileId: '../users/sessions' });
+  expect(invalid).toEqual({ isError: true, text: expect.stringContaining('profileId') });
+  expect(bench.server.logLines.filter((line) => line.includes('/api/'))).toEqual([]);
+});
+
+const ping = { jsonrpc: '2.0', id: 1, method: 'ping' };
+
+function post(headers: Record<string, string>, body: unknown = ping, path = '') {
+  return fetch(`${address.href}${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+      ...headers,
+    },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}
+
+const keyHeaders = async () =>
+  (await createTestKey(bench.server, bench.user.id, ['read', 'draft', 'steer'])).headers;
+
+test('without a key, with an ended one, or with the token of a person nobody comes in', async () => {
+  const none = await post({});
+  expect([none.status, none.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
+  expect(await none.json()).toMatchObject({ code: 'key.refused' });
+  expect((await post({ authorization: `Bearer meelo_${'a'.repeat(43)}` })).status).toBe(401);
+  expect((await post({ authorization: `Bearer ${bench.user.token}` })).status).toBe(401);
+  const { authorization } = await keyHeaders();
+  const inUrl = await post(
+    { authorization },
+    ping,
+    `?key=${authorization.slice('Bearer '.length)}`,
+  );
+  expect(await inUrl.json()).toMatchObject({ code: 'key.inUrl' });
+  expect((await post({ authorization })).status).toBe(200);
+});
+
+test('a page of another site is refused, one of this machine is not', async () => {
+  const headers = await keyHeaders();
+  expect((await post({ ...headers, origin: 'https://evil.example' })).status).toBe(403);
+  expect((await post({ ...headers, origin: 'http://localhost:6274' })).status).toBe(200);
+});
+
+test('what is no message, too long, or asks for a stream gets an answer that says so', async () => {
+  const headers = await keyHeaders();
+  expect((await post(headers, '{')).status).toBe(400);
+  expect(
+    (await post(headers, { ...ping, params: { _meta: { x: 'a'.repeat(17_000) } } })).status,
+  ).toBe(413);
+  expect((await fetch(address, { headers })).status).toBe(405);
+  expect((await fetch(address, { method: 'DELETE', headers })).status).toBe(405);
+  const unknown = { ...ping, method: 'approve' };
+  expect(await (await post(headers, unknown)).text()).toContain('-32601');
+});
+
+const askForProfiles = (id: number) => ({
+  jsonrpc: '2.0',
+  id,
+  method: 'tools/call',
+  params: { name: 'list_profiles', arguments: {} },
+});
+
+test('messages are limited for each key, and so are the calls of the tools of one message', async () => {
+  const headers = await keyHeaders();
+  const batch = Array.from({ length: 80 }, (_, id) => askForProfiles(id));
+  const refusedOf = async () =>
+    (await (await post(headers, batch)).text()).match(/\(calls\.tooOften\)/g)?.length ?? 0;
+  expect(await refusedOf()).toBe(0);
+  // Of calls at once, @fastify/rate-limit refuses all if the last of them is beyond the limit.
+  expect(await refusedOf()).toBeGreaterThanOrEqual(40);
+  for (let asked = 2; asked < 120; asked += 1) expect((await post(headers)).status).toBe(200);
+  const refused = await post(headers);
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+});
