@@ -17,13 +17,13 @@ const { thanks, praise, greeting, ...others } = unseenMentions;
 test('recognises most thanks, praises and greetings that were kept apart', () => {
   const friendly = [thanks, praise, greeting].flatMap(textsOf);
   expect(friendly).toHaveLength(183);
-  expect(numberOf(friendly)).toBeGreaterThanOrEqual(125);
+  expect(numberOf(friendly)).toBeGreaterThanOrEqual(129);
   const kept = textsOf(keptFriendly.friendly);
   expect(kept).toHaveLength(143);
-  expect(numberOf(kept)).toBeGreaterThanOrEqual(130);
+  expect(numberOf(kept)).toBeGreaterThanOrEqual(131);
   const fresh = textsOf(freshPosts.friendly);
   expect(fresh).toHaveLength(95);
-  expect(numberOf(fresh)).toBeGreaterThanOrEqual(77);
+  expect(numberOf(fresh)).toBeGreaterThanOrEqual(83);
 });
 
 test('takes at most one of 100 others for one of them', () => {
@@ -35,9 +35,9 @@ test('takes at most one of 100 others for one of them', () => {
 test('of thanks and praise that turn into irony, a complaint, a loss or a question takes few for friendly', () => {
   const kept = textsOf(keptFriendly.others);
   expect(kept).toHaveLength(149);
-  expect(kept.filter(isFriendly).length).toBeLessThanOrEqual(4);
+  expect(kept.filter(isFriendly).length).toBeLessThanOrEqual(3);
   const { health, serious, others: fresh } = freshPosts;
-  expect(numberOf([health, serious, fresh].flatMap(textsOf))).toBeLessThanOrEqual(3);
+  expect(numberOf([health, serious, fresh].flatMap(textsOf))).toBeLessThanOrEqual(4);
 });
 
 test.each([
@@ -64,6 +64,7 @@ test.each([
   'Thank you?',
   'beautiful 🙄',
   'superbe, vous livrez en Suisse',
+  'Conte da sua infância',
 ])('is not sure of %j', (caption) => {
   expect(isFriendly(caption)).toBe(false);
 });

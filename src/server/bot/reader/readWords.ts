@@ -34,7 +34,7 @@ export const ownersKinds = ['crisis', 'grief', 'health', 'seriousComplaint'] as 
 export type OwnersKind = (typeof ownersKinds)[number];
 
 /** Thanks, praise and greetings that no list knows: as a whole, and in each sentence. */
-const friendlyThreshold = -0.28;
+const friendlyThreshold = -0.24;
 /** From here on no text asks to be left alone. */
 const surelyFriendly = 0.1;
 /** They sound less than this like anything that is not to be answered lightly. */
