@@ -23,7 +23,7 @@ export interface Database {
   poolUse(): PoolUse[];
   /** Vacuums and checkpoints; to be called every few minutes. */
   tidy(): Promise<void>;
-  /** From now on nothing waits for long for a database that does not answer. */
+  /** The process ends: from now on no statement is waited for longer than it may take. */
   beginClosing(): void;
   close(): Promise<void>;
 }

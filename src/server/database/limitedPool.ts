@@ -13,6 +13,8 @@ interface Limits {
   names?: StatementNames;
   /** Aborted while the database is known to be away: nothing waits for it then. */
   away: () => AbortSignal;
+  /** Aborted once the process ends: nothing waits for longer than it may take. */
+  closing: AbortSignal;
   /** Called with every error that says that the database does not answer. */
   onOutage: (error: Error) => void;
   /** Called where one statement has no answer in time. */
@@ -27,6 +29,8 @@ interface Limits {
 
 /** How long a cancelled statement may take to end. */
 const cancelMs = 1000;
+/** How long one may take while the process ends, which takes ten seconds at most. */
+const closingWaitMs = 3000;
 
 /**
  * The pool with an end to every wait. A statement whose answer is overdue is cancelled, and its
@@ -169,17 +173,23 @@ class NoAnswerError extends Error {
 
 async function inTime<T>(answer: Promise<T>, limits: Limits): Promise<T> {
   const budget = currentTimeBudget() ?? createTimeBudget(limits.longestWaitMs);
+  const { closing } = limits;
   const away = limits.away();
   const overdue = Promise.withResolvers<never>();
   const giveUp = () => overdue.reject(new NoAnswerError());
   // Where this process was busy for long, the answer may be there already.
-  const timer = setTimeout(() => setImmediate(giveUp), Math.max(0, budget.leftMs()));
+  const giveUpIn = (ms: number) => setTimeout(() => setImmediate(giveUp), ms);
+  const timers = [giveUpIn(Math.max(0, budget.leftMs()))];
+  const giveUpSoon = () => void timers.push(giveUpIn(closingWaitMs));
   if (away.aborted) giveUp();
+  if (closing.aborted) giveUpSoon();
   away.addEventListener('abort', giveUp);
+  closing.addEventListener('abort', giveUpSoon);
   try {
     return await budget.spend(() => Promise.race([answer, overdue.promise]));
   } finally {
-    clearTimeout(timer);
+    for (const timer of timers) clearTimeout(timer);
     away.removeEventListener('abort', giveUp);
+    closing.removeEventListener('abort', giveUpSoon);
   }
 }

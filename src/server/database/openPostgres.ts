@@ -58,8 +58,10 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
       options.onReconnect?.();
     },
   });
+  const closing = new AbortController();
   const limits = {
     away: outage.away,
+    closing: closing.signal,
     onOutage: outage.report,
     onSilence: outage.suspect,
     onLocked: options.onLocked,
@@ -90,8 +92,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     poolUse: () => [countOf('main', pool), countOf('jobs', jobPool)],
     // PostgreSQL has autovacuum.
     tidy: () => Promise.resolve(),
-    // What is under way would wait for the answers to its statements longer than the process may take.
-    beginClosing: () => outage.suspect(new Error('the database does not answer at the end')),
+    beginClosing: () => closing.abort(),
     bossOptions: { db: bossDatabase(bossPool) },
     listen: listener.listen,
     async close() {
