@@ -52,7 +52,7 @@ async function expectTabStops(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab') {
 }
 
 /** A dialog holds the focus, and Escape gives it back to where it was. */
-async function expectFocusHeld(page: Page, { reach, again = reach, close, shown }: Scene) {
+async function expectFocusHeld(page: Page, { reach, again = reach, shown }: Scene) {
   const opened = overlay(page);
   await expect(opened.locator(':focus').or(opened.and(page.locator(':focus')))).toHaveCount(1);
   for (const key of ['Tab', 'Shift+Tab'] as const) {
@@ -60,10 +60,6 @@ async function expectFocusHeld(page: Page, { reach, again = reach, close, shown 
     expect.soft(stops.filter(({ isInDialog }) => !isInDialog)).toEqual([]);
   }
   await page.keyboard.press('Escape');
-  if (close) {
-    await expect(shown(page)).toBeVisible();
-    await close(page);
-  }
   await expect(opened).toBeHidden();
   await expect(page.locator('[data-before]')).toBeFocused();
   await again?.(page);

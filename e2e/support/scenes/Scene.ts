@@ -14,8 +14,6 @@ export interface Scene {
   reach?: (page: Page) => Promise<unknown>;
   /** Leads to a dialog once more after Escape, where `reach` cannot. */
   again?: (page: Page) => Promise<unknown>;
-  /** Closes a dialog that Escape leaves open, as what it shows would be lost. */
-  close?: (page: Page) => Promise<unknown>;
   /** What is there once the scene stands, in any language. */
   shown: (page: Page) => Locator;
   /** The bad answer that belongs to the scene, and to what. */

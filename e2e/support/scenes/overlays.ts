@@ -118,7 +118,6 @@ export const dialogs: Scene[] = [
       await overlay(page).getByLabel('Current password', { exact: true }).fill('secret');
       await overlay(page).getByRole('button', { name: 'Make a key' }).click();
     },
-    close: press('I have kept it'),
     shown: (page) => overlay(page).getByLabel('API key'),
   },
   {

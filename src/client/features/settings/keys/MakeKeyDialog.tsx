@@ -14,12 +14,15 @@ interface MakeKeyDialogProps {
 export function MakeKeyDialog({ user, isOpen, onClose }: MakeKeyDialogProps) {
   const making = useKeyForm(user.id);
   const { form, token, forget } = making;
-  // A slip would lose the key, which cannot be shown again: its own button alone closes it.
-  const close = () => form.isSubmitting || token !== undefined || onClose();
+  const close = (reason: string) => {
+    // A slip beside the dialog would lose the key, which cannot be shown again.
+    const isSlip = token !== undefined && reason === 'backdropClick';
+    if (!form.isSubmitting && !isSlip) onClose();
+  };
   return (
     <Dialog
       open={isOpen}
-      onClose={close}
+      onClose={(_event, reason) => close(reason)}
       slotProps={{ transition: { onExited: forget } }}
       maxWidth="sm"
       fullWidth
