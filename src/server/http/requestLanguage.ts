@@ -14,13 +14,11 @@ function isUsable(value: unknown): value is string {
   return typeof value === 'string' && isHarmless(value);
 }
 
-/** The language of the page that makes a call. */
-export const callLanguage = (request: FastifyRequest): Language =>
-  pickLanguage([], () => new Negotiator(request).languages());
+/** The language that a call asks for; undefined: none, as of a program that takes any (`*`). */
+export function callLanguage(request: FastifyRequest): Language | undefined {
+  const named = new Negotiator(request).languages().filter((name) => name !== '*');
+  return named.length === 0 ? undefined : pickLanguage([], () => named);
+}
 
 /** The language of an error message: English, as the API's description, if none is requested. */
-export function errorLanguage(request: FastifyRequest): Language {
-  const { 'accept-language': named = '*' } = request.headers;
-  // Programs that use fetch of Node take any.
-  return named === '*' ? 'en' : callLanguage(request);
-}
+export const errorLanguage = (request: FastifyRequest): Language => callLanguage(request) ?? 'en';

@@ -70,10 +70,8 @@ export const loginRoute: Route = (
       if (result.outcome === 'refused') throw refused();
       const { user, passwordHash, wasGuessed } = result;
       const access_token = await sessions.open(user.id, passwordHash);
-      // A program names none.
-      if (request.headers['accept-language'] !== undefined) {
-        await keepLanguage(db, user.id, callLanguage(request));
-      }
+      const language = callLanguage(request);
+      if (language !== undefined) await keepLanguage(db, user.id, language);
       const session = await sessions.find(access_token);
       if (session) {
         const address = addressGroup(request.ip);
