@@ -48,11 +48,22 @@ afterAll(async () => {
 test.each([
   [{}, 'You are not signed in'],
   [{ 'accept-language': '*' }, 'You are not signed in'],
+  [{ 'accept-language': '*;q=0.8' }, 'You are not signed in'],
+  [{ 'accept-language': 'de, ja;q=0.5' }, 'ログイン'],
   [{ 'accept-language': 'fr' }, 'Vous n’êtes pas connecté'],
 ])('says errors in English unless a language is asked for: %j', async (headers, said) => {
   const { body } = await api.inject({ url: '/api/profiles', headers });
   expect(body).toContain(said);
 });
+
+test.each(['/.well-known/oauth-protected-resource/mcp', '/mcp/sse'])(
+  'tells a program that there is nothing at %s, and shows it no page',
+  async (url) => {
+    const { statusCode, body } = await api.inject(url);
+    expect(statusCode).toBe(404);
+    expect(JSON.parse(body)).toMatchObject({ code: 'object.notFound' });
+  },
+);
 
 test('serves hashed files for ever and pages afresh', async () => {
   const file = await api.inject('/assets/app.0123abcd.js');

@@ -28,9 +28,9 @@ function decode(path: string): string | undefined {
   }
 }
 
-const served = /^\/+(api|media)(\/|$)/i;
+const served = /^\/+(api|mcp|media|\.well-known)(\/|$)/i;
 
-/** Whether the path is an API call or a picture, and never a page of the client. */
+/** Whether the path is a call, a picture, or what programs ask any server for, and never a page of the client. */
 export function isServed(path: string): boolean {
   return served.test(path.includes('%') ? (decode(path) ?? path) : path);
 }

@@ -1,5 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import inject from 'light-my-request';
+import { errorStatuses } from '../../../shared/contract/errors.ts';
 import { ApiError } from '../../errors/ApiError.ts';
 import { errorMessage } from '../../errors/messages/translate.ts';
 import type { ApiAnswer, Asker } from './createMcpEndpoint.ts';
@@ -19,29 +21,57 @@ export async function answerMcp(api: Api, context: ApiContext): Promise<void> {
   const findKey = createKeyGuard(api, context);
   const open = openOnce(api, context);
   api.decorateRequest('session');
-  api.addHook('onRequest', refuseKeysInUrls);
-  api.addHook('onRequest', async (request, reply) => {
+  api.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store');
+    done();
+  });
+  api.addHook('onRequest', refuseKeysInUrls);
+  api.addHook('onRequest', async (request) => {
     const key = bearerKeyOf(request);
-    // Without it, a client does not know that it lacks a key.
-    if (key === undefined) reply.header('www-authenticate', 'Bearer');
     if (key === undefined) throw new ApiError('key.refused', errorMessage('key.missing'));
     request.session = await findKey(request, key);
   });
   api.addHook('preHandler', refuseNulCharacters);
+  api.addHook('preHandler', refuseLongBatches);
+  api.addHook('onSend', async (_request, reply) => {
+    if (reply.statusCode === errorStatuses['key.refused'])
+      reply.header('www-authenticate', 'Bearer');
+  });
   api.route({
     method: ['GET', 'POST', 'DELETE'],
     url: '/mcp',
     config: admits('any'),
     schema: { hide: true },
     async handler(request, reply) {
+      const asker = askerOf(request);
+      const sent = webRequestOf(request, reply);
       const { answer } = await open();
-      return reply.send(await answer(webRequestOf(request, reply), askerOf(request), request.body));
+      return reply.send(ownConnection(await answer(sent, asker, request.body)));
     },
   });
 }
 
-/** The package takes 35 MB, which nobody gives who does not use it. */
+/** Revisions of before 2025-06-18 send several messages in one request, whose tools are used at the same time. */
+const mostAtOnce = 10;
+
+function refuseLongBatches(
+  { body }: FastifyRequest,
+  _reply: unknown,
+  done: (error?: Error) => void,
+): void {
+  const isLong = Array.isArray(body) && body.length > mostAtOnce;
+  const refusal = `Send at most ${mostAtOnce} messages in one request.`;
+  done(isLong ? new ApiError('input.invalid', refusal) : undefined);
+}
+
+/** The package answers former revisions by a stream, and says of the connection and of caches what this server decides. */
+function ownConnection(answer: Response): Response {
+  answer.headers.delete('connection');
+  answer.headers.delete('cache-control');
+  return answer;
+}
+
+/** The package is loaded with the first request, as it takes 35 MB. */
 function openOnce(api: Api, { config, log }: ApiContext) {
   const open = async () => {
     const { createMcpEndpoint } = await import('./createMcpEndpoint.ts');
@@ -51,14 +81,26 @@ function openOnce(api: Api, { config, log }: ApiContext) {
     return createMcpEndpoint({ callApi: (call, asker) => callApi(api, call, asker), origins, log });
   };
   let opened: ReturnType<typeof open> | undefined;
-  api.addHook('onClose', async () => (await opened)?.close());
-  return () => (opened ??= open());
+  api.addHook('onClose', async () => {
+    await opened?.then(({ close }) => close());
+  });
+  return async () => {
+    opened ??= open();
+    try {
+      return await opened;
+    } catch (error) {
+      // The next request tries again.
+      opened = undefined;
+      throw error;
+    }
+  };
 }
 
 async function callApi(api: Api, call: ApiCall, asker: Asker): Promise<ApiAnswer> {
   const { method, path, query, body } = call;
   const { authorization, acceptLanguage, address } = asker;
-  const { statusCode: status, body: answered } = await api.inject({
+  // As `inject` of Fastify, which answers nothing any more while the server ends its connections in good order.
+  const { statusCode: status, body: answered } = await inject((req, res) => api.routing(req, res), {
     method,
     url: `/api${path}`,
     headers: { authorization, ...(acceptLanguage && { 'accept-language': acceptLanguage }) },

@@ -1,4 +1,9 @@
-import { fromJsonSchema, type CallToolResult, type McpServer } from '@modelcontextprotocol/server';
+import {
+  fromJsonSchema,
+  type CallToolResult,
+  type McpServer,
+  type ToolAnnotations,
+} from '@modelcontextprotocol/server';
 import { Type, type Static, type TObject } from 'typebox';
 import { longestSearch } from '../../../shared/contract/activity.ts';
 import type { KeyScope } from '../../../shared/contract/keyScopes.ts';
@@ -23,6 +28,7 @@ interface ToolOptions<Input extends TObject> {
   description: string;
   /** What an API key must have; a tool that its call would refuse is not offered. */
   scope: KeyScope;
+  hints?: ToolAnnotations;
   input: Input;
   call(given: Static<Input>, userId: string): ApiCall;
 }
@@ -34,13 +40,12 @@ interface Tool {
 }
 
 function tool<Input extends TObject>(name: string, options: ToolOptions<Input>): Tool {
-  const { title, description, scope, input, call } = options;
-  const isReading = scope === 'read';
+  const { title, description, scope, hints, input, call } = options;
   const config = {
     title,
     description,
     inputSchema: fromJsonSchema<Static<Input>>(input),
-    annotations: { readOnlyHint: isReading, destructiveHint: !isReading, openWorldHint: false },
+    annotations: { readOnlyHint: scope === 'read', ...hints },
   };
   return {
     name,
@@ -52,6 +57,18 @@ function tool<Input extends TObject>(name: string, options: ToolOptions<Input>):
 }
 
 const closed = { additionalProperties: false };
+
+/** For what ends for good, and for what adds something that a person can take back. */
+const destroys: ToolAnnotations = { destructiveHint: true, openWorldHint: false };
+const adds: ToolAnnotations = { destructiveHint: false, openWorldHint: false };
+/** Its results hold no words of strangers; by default they may. */
+const ownWords: ToolAnnotations = { openWorldHint: false };
+
+/** What the results of a decision say. */
+const outcomes =
+  'The outcome is `moved` where it has changed or waits no more (list again), `tooOld` where its post is older than a ' +
+  'day, and `refused`, with problems or doubts, where the text fails a check or only the person decides; then nothing changes.';
+
 const id = (description: string) => Type.String({ pattern: '^[0-9a-f-]{36}$', description });
 const profileId = id('`id` of a profile, from list_profiles.');
 const ofProfile = Type.Object({ profileId }, closed);
@@ -89,8 +106,10 @@ const read = (path: string, query?: Record<string, string>): ApiCall => ({
 export const tools: Tool[] = [
   tool('list_profiles', {
     title: 'Profiles',
-    description: 'The linked social-media profiles of the person, with how each is synchronised.',
+    description:
+      'The linked social-media profiles of the person, with their followers and how each is synchronised.',
     scope: 'read',
+    hints: ownWords,
     input: Type.Object({}, closed),
     call: (_given, userId) => read('/profiles', { userId }),
   }),
@@ -98,14 +117,16 @@ export const tools: Tool[] = [
     title: 'Status of the bot',
     description: 'What the bot of a profile is doing, or why it rests and until when.',
     scope: 'read',
+    hints: ownWords,
     input: ofProfile,
     call: ({ profileId: profile }) => read(`/bots/${profile}`),
   }),
   tool('list_waiting', {
     title: 'What waits',
     description:
-      'The drafts of a profile that wait for the approval of the person, each with the post that it answers, ' +
-      'urgent ones first, 20 a page.',
+      'What waits for the person, urgent posts first, 20 a page: each with the post and the draft that would answer it. ' +
+      'Without `text` only the person answers there, or it is being written. `approved` goes out soon, and `notSent` ' +
+      'was let go; both are on the first page.',
     scope: 'read',
     input: Type.Object(
       {
@@ -129,7 +150,7 @@ export const tools: Tool[] = [
   tool('list_activity', {
     title: 'Activity',
     description:
-      'What the bot of a profile did, newest first: likes, answers, reactions, and their outcome.',
+      'What the bot of a profile did, newest first, 20 a page: likes, answers and reactions with their outcome.',
     scope: 'read',
     input: Type.Object(
       {
@@ -155,8 +176,10 @@ export const tools: Tool[] = [
   }),
   tool('read_report', {
     title: 'Report',
-    description: 'The newest figures of a profile, such as followers and interactions.',
+    description:
+      'The newest figures of a profile, as its reports show them: views, interactions and the like.',
     scope: 'read',
+    hints: ownWords,
     input: ofProfile,
     call: ({ profileId: profile }) => read(`/profiles-report/${profile}`),
   }),
@@ -165,15 +188,15 @@ export const tools: Tool[] = [
     description:
       'What the person has laid down for the bot of a profile, with facts, voice and saved replies.',
     scope: 'read',
+    hints: ownWords,
     input: ofProfile,
     call: ({ profileId: profile }) => read(`/profiles/${profile}/rules`),
   }),
   tool('write_draft', {
     title: 'Write a draft',
-    description:
-      'Puts a text in the place of a draft that waits. It is checked, marked as written by a program, and waits ' +
-      'on: the person approves it, or does not.',
+    description: `Puts a text in the place of a draft: it is marked as written by a program, and waits for the person. ${outcomes}`,
     scope: 'draft',
+    hints: adds,
     input: Type.Object(
       {
         ...waiting,
@@ -185,15 +208,17 @@ export const tools: Tool[] = [
   }),
   tool('rewrite_draft', {
     title: 'Have a draft written again',
-    description: "Asks Meelo's own writer for another text in the place of a draft that waits.",
+    description: `Asks Meelo's own writer for another text in the place of a draft, which waits again in a minute (\`rewriting\`). ${outcomes}`,
     scope: 'draft',
+    hints: adds,
     input: Type.Object(waiting, closed),
     call: (given) => decide('rewrite', given),
   }),
   tool('leave_post', {
     title: 'Leave a post',
-    description: 'Leaves a post without an answer: its draft is dropped for good.',
+    description: `Leaves a post without an answer: its draft is dropped for good. ${outcomes}`,
     scope: 'draft',
+    hints: destroys,
     input: Type.Object(waiting, closed),
     call: (given) => decide('leave', given),
   }),
@@ -201,6 +226,7 @@ export const tools: Tool[] = [
     title: 'Pause the bot',
     description: 'Pauses the bot of a profile, or lengthens its pause. Only the person ends one.',
     scope: 'steer',
+    hints: adds,
     input: Type.Object(
       {
         profileId,
