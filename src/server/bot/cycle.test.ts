@@ -226,6 +226,11 @@ describe('a cycle of the bot', () => {
   });
 });
 
+async function lostSince(): Promise<Date | null> {
+  const profile = bench.database.db.selectFrom('profiles').select('network_lost_since');
+  return (await profile.executeTakeFirstOrThrow()).network_lost_since;
+}
+
 describe('an error of the network', () => {
   test('frees the story where the network refused to act for now', async () => {
     setNetwork({
@@ -240,14 +245,18 @@ describe('an error of the network', () => {
   test('is waited out longer each time, and forgotten with the first success', async () => {
     bench.networkError = { outcome: 'unreachable' };
     const pauses: unknown[] = [];
+    const lostAt = bench.clock;
     for (let index = 0; index < 4; index += 1) {
       await cycle();
       pauses.push(secondsToNext());
+      bench.clock = new Date(bench.clock.getTime() + 1000);
     }
     expect(pauses).toEqual([30, 60, 120, 240]);
+    expect(await lostSince()).toEqual(lostAt);
     bench.networkError = undefined;
     await cycle();
     expect(bench.nextPolls.at(-1)).toMatchObject({ look_failures: 0 });
+    expect(await lostSince()).toBeNull();
   });
 
   test.each([

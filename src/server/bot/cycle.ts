@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely';
 import { type BotRest, restRules } from '../../shared/reasons.ts';
 import { longestRestMs } from '../database/futureTimes.ts';
 import { openSession } from '../networks/networkSession.ts';
@@ -35,6 +36,7 @@ interface PollColumns {
   next_look_at: Date;
   rests_for: BotRest | null;
   look_failures: number;
+  network_lost_since: RawBuilder<Date> | null;
   targets_cursor?: string | null;
 }
 
@@ -50,6 +52,7 @@ export async function runCycle(
   const next = await unlessKeyMissing(poll(context, cycle), leftToOthers);
   if (!next) return undefined;
   const { seconds, restsFor, failures = 0, cursor } = next;
+  const isLost = restsFor === 'network' || failures > 0;
   if (restsFor) {
     const { sentence: because, endedBy } = restRules[restsFor];
     const { profileId } = cycle;
@@ -59,6 +62,7 @@ export async function runCycle(
     next_look_at: new Date(context.now().getTime() + Math.min(seconds * 1000, longestRestMs)),
     rests_for: restsFor,
     look_failures: failures,
+    network_lost_since: isLost ? sql<Date>`coalesce(network_lost_since, ${context.now()})` : null,
     ...(cursor !== undefined && { targets_cursor: cursor }),
   };
 }

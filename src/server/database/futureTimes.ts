@@ -44,6 +44,7 @@ const healed: Partial<Record<keyof Tables, readonly string[]>> = {
     'lease_until',
     'next_try_at',
     'waiting_since',
+    'network_lost_since',
     'two_factor_asked_at',
     'account_since',
     'answers_looked_at',

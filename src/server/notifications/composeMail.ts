@@ -1,7 +1,7 @@
 import type { NotificationSettings } from '../../shared/contract/notifications.ts';
 import type { MessageKey } from './messages/en.ts';
 import { message } from './messages/message.ts';
-import { sayer, type EventTold } from './sayer.ts';
+import { profileLabel, sayer, type EventTold } from './sayer.ts';
 
 interface Content {
   subject: string;
@@ -32,6 +32,12 @@ export function composeMail({ event, profile, facts, ...composed }: EventMail): 
   return compose(composed, {
     subject: say('subject'),
     text: say('text'),
+    lines: facts.week?.map(({ username, network, ...counts }) =>
+      message(language, 'weekSummary.line', {
+        profile: profileLabel({ username, network }),
+        ...counts,
+      }),
+    ),
     action: { label: message(language, `${event}.action`), url: publicUrl + facts.path },
   });
 }
@@ -49,23 +55,27 @@ export function composeTestMail(composed: Composed): Content {
 interface Parts {
   subject: string;
   text: string;
+  /** Below the text. */
+  lines?: string[] | undefined;
   action?: { label: string; url: string };
   footer?: MessageKey;
 }
 
 function compose(
   { settings, to, publicUrl }: Composed,
-  { subject, text, action, footer: footerKey = 'footer' }: Parts,
+  { subject, text, lines, action, footer: footerKey = 'footer' }: Parts,
 ): Content {
   const { language } = settings;
   const greeting = message(language, 'greeting');
   const settingsUrl = publicUrl + settingsPath;
   const footer = message(language, footerKey, { email: to, settings: settingsUrl });
-  const plain = [greeting, text, action && `${action.label}: ${action.url}`, footer];
+  const listed = lines?.map((line) => `- ${line}`).join('\n');
+  const plain = [greeting, text, listed, action && `${action.label}: ${action.url}`, footer];
   const html = [
     `<!doctype html><html lang="${language}"><body style="${bodyStyle}">`,
     `<p>${escaped(greeting)}</p>`,
     `<p>${escaped(text)}</p>`,
+    lines && `<ul>${lines.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>`,
     action &&
       `<p><a href="${escaped(action.url)}" style="${buttonStyle}">${escaped(action.label)}</a></p>`,
     `<p style="${footerStyle}">${linked(escaped(footer), escaped(settingsUrl))}</p>`,

@@ -31,14 +31,15 @@ export async function deliver(context: NotificationContext, id: string): Promise
     return;
   }
   const isWanted = settings[channel] && !settings.muted.includes(event) && !row.isOutdated;
-  const told = { event, cause, profileId, now: now() };
+  const told = { event, cause, userId, profileId, now: now() };
   const facts = isWanted ? await readFacts(db, told) : undefined;
-  if (facts === undefined || username === null || network === null) {
+  if (facts === undefined) {
     await keep(db, claimed, { state: 'dropped', ended_at: now() });
     return;
   }
   const { publicUrl } = config;
-  const content = { event, profile: { username, network }, facts, settings, publicUrl };
+  const profile = username !== null && network !== null ? { username, network } : undefined;
+  const content = { event, profile, facts, settings, publicUrl };
   const { address, reached } = row;
   const result = await channels[channel](context, { id, userId, address, reached, ...content });
   await keep(db, claimed, resultColumns(result, row.tries, now()));

@@ -5,6 +5,8 @@ import { hourMs, minuteMs } from '../../shared/durations.ts';
 import { longestWaitMs } from '../../shared/longestWait.ts';
 import { syncCodes } from '../../shared/sync/syncCodes.ts';
 import { isDraft } from './isDraft.ts';
+import { lostSince } from './noteLostNetworks.ts';
+import { readWeek, type ProfileWeek } from './readWeek.ts';
 import type { Tables } from '../database/tables.ts';
 import { twoFactorSyncCodes } from '../profiles/moveSync.ts';
 
@@ -16,6 +18,8 @@ const codeLastsMs = 10 * minuteMs;
 export interface Told {
   event: NotificationEvent;
   cause: string;
+  userId: string;
+  /** Null: it is of all profiles. */
   profileId: string | null;
   now: Date;
 }
@@ -28,6 +32,8 @@ export interface Facts {
   kind?: PostKind | null;
   /** Until when a person can act. */
   until?: Date;
+  /** Of each profile, in the summary of a week. */
+  week?: ProfileWeek[];
   /** Where the person acts, from the origin on. */
   path: string;
 }
@@ -36,11 +42,14 @@ type Read = (db: Kysely<Tables>, told: Told & { profileId: string }) => Promise<
 
 /** How it stands as the message is sent; undefined: it is over, and nothing is sent. */
 export async function readFacts(db: Kysely<Tables>, told: Told): Promise<Facts | undefined> {
-  const { profileId } = told;
-  return profileId === null ? undefined : readers[told.event](db, { ...told, profileId });
+  const { event, profileId, userId, cause } = told;
+  if (event !== 'weekSummary')
+    return profileId === null ? undefined : readers[event](db, { ...told, profileId });
+  const week = await readWeek(db, { userId, end: new Date(cause) });
+  return week.length > 0 ? { week, path: '/app' } : undefined;
 }
 
-const readers: Record<NotificationEvent, Read> = {
+const readers: Record<Exclude<NotificationEvent, 'weekSummary'>, Read> = {
   async codeAsked(db, told) {
     const row = await profileAt(db, told, twoFactorSyncCodes);
     if (row === undefined) return undefined;
@@ -90,6 +99,16 @@ const readers: Record<NotificationEvent, Read> = {
     const facts = waitOf(oldest);
     const isSoon = facts.until.getTime() - now.getTime() <= expiresWithinMs;
     return isSoon ? { ...facts, path: reviewPath(profileId) } : undefined;
+  },
+  async networkLost(db, { profileId, cause }) {
+    const [, since = ''] = cause.split(' ');
+    const row = await db
+      .selectFrom('profiles')
+      .select('id')
+      .where('id', '=', profileId)
+      .where(lostSince, '=', new Date(since))
+      .executeTakeFirst();
+    return row && { path: profilePath(profileId) };
   },
 };
 

@@ -6,9 +6,15 @@ import { kindNames } from './messages/kindNames.ts';
 import { message } from './messages/message.ts';
 import type { Facts } from './readFacts.ts';
 
+interface Profile {
+  username: string;
+  network: string;
+}
+
 export interface EventTold {
   event: NotificationEvent;
-  profile: { username: string; network: string };
+  /** Left out: it is of all profiles. */
+  profile?: Profile | undefined;
   facts: Facts;
   settings: Pick<NotificationSettings, 'language' | 'timeZone'>;
 }
@@ -19,7 +25,7 @@ type Part = 'subject' | 'text' | 'push';
 export function sayer({ event, profile, facts, settings }: EventTold): (part: Part) => string {
   const { language } = settings;
   const values = {
-    profile: profileLabel(profile),
+    profile: profile ? profileLabel(profile) : '',
     count: facts.count ?? 0,
     kind: facts.kind ? kindNames[language][facts.kind] : message(language, 'kind.unknown'),
     time: facts.until ? timeOf(facts.until, settings) : '',
@@ -32,7 +38,7 @@ function keyOf(event: NotificationEvent, part: Part, { count }: Facts): MessageK
   return `${event}.${part}.${count === 1 ? 'one' : 'other'}`;
 }
 
-function profileLabel({ username, network }: EventTold['profile']): string {
+export function profileLabel({ username, network }: Profile): string {
   const title = (networkTitles as NetworkTitles)[network];
   return title ? `@${username} · ${title}` : `@${username}`;
 }

@@ -6,6 +6,8 @@ import { workDue } from '../jobs/workDue.ts';
 import { claimDeliveries } from './claimDeliveries.ts';
 import { deliver } from './deliver.ts';
 import { noteExpiringDrafts } from './noteExpiringDrafts.ts';
+import { noteLostNetworks } from './noteLostNetworks.ts';
+import { noteWeeks } from './noteWeeks.ts';
 import type { NotificationContext } from './NotificationContext.ts';
 import { planDeliveries } from './planDeliveries.ts';
 
@@ -16,6 +18,13 @@ const slots: Record<NotificationChannel, number> = {
   push: 10,
 };
 const pollMs = 2000;
+
+/** What no transaction makes happen, but time. */
+const looks = [
+  { everyMs: minuteMs, note: noteExpiringDrafts },
+  { everyMs: 10 * minuteMs, note: noteLostNetworks },
+  { everyMs: 10 * minuteMs, note: noteWeeks },
+];
 
 /** By which this process can tell people. */
 export const offeredChannels = ({ mailer, pusher }: NotificationContext): NotificationChannel[] => [
@@ -44,8 +53,11 @@ export function startNotifier(context: NotificationContext): Repeated[] {
       onError,
     }),
   );
-  const noteExpiring = async () => {
-    if (!database.isFull()) await noteExpiringDrafts(db, now());
-  };
-  return [...sending, repeat(minuteMs, noteExpiring, onError)];
+  const noting = looks.map(({ everyMs, note }) => {
+    const noteUnlessFull = async () => {
+      if (!database.isFull()) await note(db, now());
+    };
+    return repeat(everyMs, noteUnlessFull, onError);
+  });
+  return [...sending, ...noting];
 }

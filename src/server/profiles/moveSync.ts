@@ -81,6 +81,7 @@ async function moveInTransaction(trx: Kysely<Tables>, request: SyncMoveRequest) 
       ...(syncStateOf(to) === 'operating' ? dueNow : neverDue),
       rests_for: null,
       look_failures: 0,
+      network_lost_since: null,
       sync_moved_at: sql<Date>`now()`,
       updated_at: sql<Date>`now()`,
     })

@@ -74,6 +74,8 @@ export interface ProfilesTable {
   wakes: Generated<number>;
   /** Consecutive polls that failed with a retryable error. */
   look_failures: Generated<number>;
+  /** While it operates: since when the network does not answer its bot, or has it wait. */
+  network_lost_since: Timestamp | null;
   /** When the bot last asked what became of what it had written. */
   answers_looked_at: Timestamp | null;
   /** When the report is next read from the network. */

@@ -32,6 +32,15 @@ export const en = {
   'draftsExpire.text':
     'The oldest draft for {profile} has waited for you for almost a day. You can decide until {time}. Then it is discarded and nothing is published.',
   'draftsExpire.action': 'Decide now',
+  'networkLost.subject': 'The network does not answer: {profile}',
+  'networkLost.text':
+    'For more than six hours the network has not answered Meelo for {profile}, or has asked it to wait. The bot does nothing there meanwhile, and tries again by itself. By then it may be too late for an answer to some posts.',
+  'networkLost.action': 'See how it stands',
+  'weekSummary.subject': 'Your week with Meelo',
+  'weekSummary.text': 'This is what your bots did last week, and what waits for you now.',
+  'weekSummary.line':
+    '{profile}: likes and reactions {likes}, comments and answers {texts}, drafts discarded {discarded}, waiting now {waiting}',
+  'weekSummary.action': 'Open Meelo',
   'test.subject': 'A test e-mail from Meelo',
   'test.text':
     'This is the test that you asked for in Meelo’s settings. If notifications are on, they come to this address.',
@@ -46,6 +55,9 @@ export const en = {
   'draftsWait.push.other':
     'The oldest, “{kind}”: decide by {time}. Nothing is published unless you approve it.',
   'draftsExpire.push': '{kind}: decide by {time}. Then it is discarded and nothing is published.',
+  'networkLost.push':
+    'For more than six hours. The bot tries again by itself; some posts may get no answer.',
+  'weekSummary.push': 'See what your bots did, and what waits for you.',
   'kind.unknown': 'A post',
   'test.push.title': 'A test from Meelo',
   'test.push': 'This is the test that you asked for in Meelo’s settings.',

@@ -29,6 +29,15 @@ export const es: Messages = {
   'draftsExpire.text':
     'El borrador más antiguo para {profile} te espera desde hace casi un día. Todavía puedes decidir (plazo: {time}). Después se descarta y no se publica nada.',
   'draftsExpire.action': 'Decidir ahora',
+  'networkLost.subject': 'La red no responde: {profile}',
+  'networkLost.text':
+    'Desde hace más de seis horas la red no responde a Meelo para {profile}, o le ha pedido que espere. Mientras tanto el bot no hace nada allí y lo vuelve a intentar por sí solo. Para algunas publicaciones puede que la respuesta llegue demasiado tarde.',
+  'networkLost.action': 'Ver cómo está',
+  'weekSummary.subject': 'Tu semana con Meelo',
+  'weekSummary.text': 'Esto es lo que hicieron tus bots la semana pasada y lo que te espera ahora.',
+  'weekSummary.line':
+    '{profile}: me gusta y reacciones {likes}, comentarios y respuestas {texts}, borradores descartados {discarded}, a la espera ahora {waiting}',
+  'weekSummary.action': 'Abrir Meelo',
   'test.subject': 'Un correo de prueba de Meelo',
   'test.text':
     'Esta es la prueba que has pedido en los ajustes de Meelo. Si las notificaciones están activadas, llegan a esta dirección.',
@@ -44,6 +53,9 @@ export const es: Messages = {
   'draftsWait.push.other':
     'El más antiguo: {kind} (plazo: {time}). Nada se publica sin tu aprobación.',
   'draftsExpire.push': '{kind} (plazo: {time}). Después se descarta y no se publica nada.',
+  'networkLost.push':
+    'Desde hace más de seis horas. El bot lo vuelve a intentar por sí solo; algunas publicaciones pueden quedar sin respuesta.',
+  'weekSummary.push': 'Mira lo que hicieron tus bots y lo que te espera.',
   'kind.unknown': 'Una publicación',
   'test.push.title': 'Una prueba de Meelo',
   'test.push': 'Esta es la prueba que pediste en la configuración de Meelo.',

@@ -29,6 +29,16 @@ export const fr: Messages = {
   'draftsExpire.text':
     'Le plus ancien brouillon pour {profile} vous attend depuis presque un jour. Vous pouvez encore décider (délai : {time}). Ensuite, il est abandonné et rien n’est publié.',
   'draftsExpire.action': 'Décider maintenant',
+  'networkLost.subject': 'Le réseau ne répond pas : {profile}',
+  'networkLost.text':
+    'Depuis plus de six heures, le réseau ne répond pas à Meelo pour {profile}, ou lui demande d’attendre. En attendant, le bot n’y fait rien et réessaie de lui-même. Pour certaines publications, il sera peut-être trop tard pour une réponse.',
+  'networkLost.action': 'Voir où cela en est',
+  'weekSummary.subject': 'Votre semaine avec Meelo',
+  'weekSummary.text':
+    'Voici ce que vos bots ont fait la semaine dernière et ce qui vous attend maintenant.',
+  'weekSummary.line':
+    '{profile} : J’aime et réactions {likes}, commentaires et réponses {texts}, brouillons abandonnés {discarded}, en attente maintenant {waiting}',
+  'weekSummary.action': 'Ouvrir Meelo',
   'test.subject': 'Un e-mail de test de Meelo',
   'test.text':
     'Voici le test que vous avez demandé dans les paramètres de Meelo. Si les notifications sont activées, elles arrivent à cette adresse.',
@@ -45,6 +55,9 @@ export const fr: Messages = {
   'draftsWait.push.other':
     'Le plus ancien : {kind} (délai : {time}). Rien n’est publié sans votre accord.',
   'draftsExpire.push': '{kind} (délai : {time}). Ensuite, il est abandonné et rien n’est publié.',
+  'networkLost.push':
+    'Depuis plus de six heures. Le bot réessaie de lui-même ; certaines publications resteront peut-être sans réponse.',
+  'weekSummary.push': 'Voyez ce que vos bots ont fait et ce qui vous attend.',
   'kind.unknown': 'Une publication',
   'test.push.title': 'Un test de Meelo',
   'test.push': 'Voici le test que vous avez demandé dans les paramètres de Meelo.',

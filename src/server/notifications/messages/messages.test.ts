@@ -22,11 +22,16 @@ test.each(Object.entries({ pt, es, fr, ja }))(
 test('every event has its subject, its text and the label of its link', () => {
   const said = Object.keys(en);
   for (const event of notificationEvents) {
-    for (const part of ['subject', 'text']) {
+    // The summary of all profiles names each in a line of its own.
+    const naming = event === 'weekSummary' ? ['line'] : ['subject', 'text'];
+    for (const part of naming) {
       const keys = said.filter((key) => key.startsWith(`${event}.${part}`));
       expect(keys.map((key) => gaps(en[key as MessageKey]))).toContainEqual(
         expect.arrayContaining(['{profile}']),
       );
+    }
+    for (const part of ['subject', 'text', 'push']) {
+      expect(said.filter((key) => key.startsWith(`${event}.${part}`))).not.toEqual([]);
     }
     expect(said).toContain(`${event}.action`);
   }

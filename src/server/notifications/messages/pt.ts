@@ -29,6 +29,16 @@ export const pt: Messages = {
   'draftsExpire.text':
     'O rascunho mais antigo para {profile} espera por você há quase um dia. Você ainda pode decidir (prazo: {time}). Depois disso, ele é descartado e nada é publicado.',
   'draftsExpire.action': 'Decidir agora',
+  'networkLost.subject': 'A rede não responde: {profile}',
+  'networkLost.text':
+    'Há mais de seis horas a rede não responde ao Meelo para {profile}, ou pediu que ele espere. Enquanto isso o bot não faz nada ali, e tenta de novo sozinho. Para algumas publicações, a resposta pode chegar tarde demais.',
+  'networkLost.action': 'Ver a situação',
+  'weekSummary.subject': 'Sua semana com o Meelo',
+  'weekSummary.text':
+    'Isto é o que os seus bots fizeram na semana passada e o que espera por você agora.',
+  'weekSummary.line':
+    '{profile}: curtidas e reações {likes}, comentários e respostas {texts}, rascunhos descartados {discarded}, à espera agora {waiting}',
+  'weekSummary.action': 'Abrir o Meelo',
   'test.subject': 'Um e-mail de teste do Meelo',
   'test.text':
     'Este é o teste que você pediu nas configurações do Meelo. Se as notificações estiverem ativadas, elas chegam a este endereço.',
@@ -43,6 +53,9 @@ export const pt: Messages = {
   'draftsWait.push.other':
     'O mais antigo: {kind} (prazo: {time}). Nada é publicado sem a sua aprovação.',
   'draftsExpire.push': '{kind} (prazo: {time}). Depois disso, ele é descartado e nada é publicado.',
+  'networkLost.push':
+    'Há mais de seis horas. O bot tenta de novo sozinho; algumas publicações podem ficar sem resposta.',
+  'weekSummary.push': 'Veja o que os seus bots fizeram e o que espera por você.',
   'kind.unknown': 'Uma postagem',
   'test.push.title': 'Um teste do Meelo',
   'test.push': 'Este é o teste que você pediu nas configurações do Meelo.',

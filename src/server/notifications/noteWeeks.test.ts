@@ -1,0 +1,86 @@
+import { expect, test } from '@jest/globals';
+import { insertDone, type DoneColumns } from '../../testing/insertDone.ts';
+import { insertProfile } from '../../testing/insertProfile.ts';
+import { setUpNotifications } from '../../testing/setUpNotifications.ts';
+import { noteWeeks } from './noteWeeks.ts';
+
+const bench = setUpNotifications();
+const { db, now, setClock, want, draft, tell, subjects, states } = bench;
+
+const done = (at: string, columns: Partial<DoneColumns> = {}) =>
+  insertDone(db(), { profile_id: bench.profileId, done_at: new Date(at), ...columns });
+
+async function summaries() {
+  await noteWeeks(db(), now());
+  return tell();
+}
+
+test('sums up the last week of all profiles on Monday, once', async () => {
+  await want({ muted: ['draftsWait', 'draftsExpire'] });
+  const other = await insertProfile(db(), {
+    user_id: bench.user.id,
+    sync_code: 7,
+    username: 'bruno.cooks',
+  });
+  await insertProfile(db(), { user_id: bench.user.id, sync_code: 7, username: 'idle.one' });
+  await done('2026-03-01T23:59:59Z');
+  await done('2026-03-02T00:00:00Z');
+  await done('2026-03-03T12:00:00Z', { kind: 'react' });
+  await done('2026-03-08T23:59:59Z', { kind: 'aiComment' });
+  await done('2026-03-04T12:00:00Z', {
+    kind: 'comment',
+    state: 'withdrawn',
+    outcome_reason: 'tooOld',
+  });
+  await done('2026-03-04T12:00:00Z', { is_practice: true });
+  await done('2026-03-05T12:00:00Z', { kind: 'comment', profile_id: other });
+  await done('2026-03-09T00:00:00Z');
+  setClock('2026-03-09T07:59:00Z');
+  expect(await summaries()).toEqual([]);
+  setClock('2026-03-09T08:00:00Z');
+  await draft();
+  await Promise.all([noteWeeks(db(), now()), noteWeeks(db(), now())]);
+  const [mail, ...more] = await tell();
+  expect(more).toEqual([]);
+  expect(mail?.subject).toBe('Your week with Meelo');
+  const lines = mail?.text?.split('\n').filter((line) => line.startsWith('- '));
+  expect(lines).toEqual([
+    '- @ana.creates: likes and reactions 2, comments and answers 1, drafts discarded 1, waiting now 1',
+    '- @bruno.cooks: likes and reactions 0, comments and answers 1, drafts discarded 0, waiting now 0',
+  ]);
+  expect(mail?.html).toContain('<li>@bruno.cooks: likes');
+  expect(mail?.text).toContain('https://meelo.example.com/app\n');
+  expect(`${mail?.text}`).not.toContain('marina');
+  setClock('2026-03-09T23:59:00Z');
+  expect(await summaries()).toEqual([]);
+  setClock('2026-03-16T08:00:00Z');
+  expect(await summaries()).toMatchObject([{ subject: 'Your week with Meelo' }]);
+});
+
+test('comes on Monday morning of the person, and not again in another time zone', async () => {
+  await want({ timeZone: 'Asia/Tokyo' });
+  await done('2026-03-04T12:00:00Z');
+  setClock('2026-03-08T22:59:00Z');
+  expect(await summaries()).toEqual([]);
+  setClock('2026-03-08T23:00:00Z');
+  expect(await summaries()).toHaveLength(1);
+  await want({ timeZone: 'America/Sao_Paulo' });
+  setClock('2026-03-09T12:00:00Z');
+  expect(await summaries()).toEqual([]);
+});
+
+test('is not sent where nothing happened, where it is turned off, and waits for the quiet hours', async () => {
+  await want({});
+  setClock('2026-03-09T09:00:00Z');
+  expect(await summaries()).toEqual([]);
+  expect(await states()).toEqual([]);
+  await done('2026-03-04T12:00:00Z');
+  await want({ muted: ['weekSummary'] });
+  expect(await summaries()).toEqual([]);
+  setClock('2026-03-16T09:00:00Z');
+  await done('2026-03-11T12:00:00Z');
+  await want({ quietHours: { from: '22:00', until: '10:00' }, timeZone: 'UTC' });
+  expect(await summaries()).toEqual([]);
+  setClock('2026-03-16T10:00:00Z');
+  expect(await subjects()).toEqual(['Your week with Meelo']);
+});
