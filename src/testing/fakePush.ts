@@ -19,7 +19,13 @@ export function startFakePush({
   isOffline = false,
 }: FakePushOptions = {}) {
   const shown = [{ close: () => void shown.pop() }];
-  const state = { shown, subscription: null as object | null, isRegistered: isSubscribed };
+  const state = {
+    shown,
+    subscription: null as object | null,
+    isRegistered: isSubscribed,
+    /** On the icon of the app; undefined: nothing was said of it. */
+    badge: undefined as number | undefined,
+  };
   const subscription = {
     options: { applicationServerKey: keyBytes(publicKey ?? '') },
     endpoint: 'https://push.example.com/of-this-browser',
@@ -61,10 +67,16 @@ export function startFakePush({
   for (const [name, value] of Object.entries(given)) {
     Object.defineProperty(window, name, { value, configurable: true });
   }
-  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
+  const setAppBadge = async (count: number) => {
+    state.badge = count;
+  };
+  const ofNavigator = { serviceWorker, setAppBadge };
+  for (const [name, value] of Object.entries(ofNavigator)) {
+    Object.defineProperty(navigator, name, { value, configurable: true });
+  }
   const stop = () => {
     for (const name of Object.keys(given)) Reflect.deleteProperty(window, name);
-    Reflect.deleteProperty(navigator, 'serviceWorker');
+    for (const name of Object.keys(ofNavigator)) Reflect.deleteProperty(navigator, name);
   };
   return Object.assign(state, { stop, serviceWorker });
 }

@@ -1,4 +1,5 @@
 import type { DeviceRequest } from '../../shared/contract/devices.ts';
+import { showBadge } from './badge.ts';
 import { forgetOwner } from './owner.ts';
 
 /** What this browser lets a page do about pushes. */
@@ -74,6 +75,7 @@ export async function leavePush(registration?: ServiceWorkerRegistration): Promi
 
 /** What is shown is for the person who is signed in. */
 export async function closeShown(registration?: ServiceWorkerRegistration): Promise<void> {
+  showBadge(0);
   const shower = registration ?? (await navigator.serviceWorker.getRegistration());
   for (const shown of (await shower?.getNotifications()) ?? []) shown.close();
 }

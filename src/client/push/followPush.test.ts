@@ -3,9 +3,15 @@ import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Id } from '../../shared/contract/id.ts';
 import { apiUrl } from '../../testing/fakeServer/apiUrl.ts';
-import { aLoginAnswer } from '../../testing/fakeServer/builders.ts';
+import {
+  aBotAnswer,
+  aLoginAnswer,
+  aProfile,
+  invitedOnly,
+} from '../../testing/fakeServer/builders.ts';
 import { startFakeServer } from '../../testing/fakeServer/startFakeServer.ts';
 import { startFakePush } from '../../testing/fakePush.ts';
+import { meeloApi } from '../api/meeloApi.ts';
 import { loggedOut, sessionEnded, sessionFollowed } from '../state/userSlice.ts';
 import { createStore } from '../store/store.ts';
 import { startPush } from './followPush.ts';
@@ -106,6 +112,29 @@ test('a login again keeps the device, though the former session ends with it', a
     keys: { p256dh: 'key', auth: 'secret' },
   });
   expect(kept.isRegistered).toBe(true);
+});
+
+test('the icon of the app counts what waits of all profiles, and nothing after a logout', async () => {
+  server.profiles = [
+    aProfile({ id: 'p-1', capabilities: invitedOnly }),
+    aProfile({ id: 'p-2', capabilities: invitedOnly }),
+    aProfile({ id: 'p-3' }),
+  ];
+  const waiting: Record<string, number> = { 'p-1': 2, 'p-2': 3, 'p-3': 100 };
+  server.use(
+    http.get(apiUrl('/bots/:id'), ({ params }) =>
+      HttpResponse.json(aBotAnswer({ waiting: waiting[String(params['id'])] ?? 0 })),
+    ),
+  );
+  const { store, browser: counting } = await open();
+  const { getBot, getProfiles } = meeloApi.endpoints;
+  await store.dispatch(getProfiles.initiate(user.id));
+  await store.dispatch(getBot.initiate('p-1'));
+  expect(counting.badge).toBeUndefined();
+  await store.dispatch(getBot.initiate('p-2'));
+  await waitFor(() => expect(counting.badge).toBe(5));
+  store.dispatch(loggedOut());
+  await waitFor(() => expect(counting.badge).toBe(0));
 });
 
 test('a clicked message leads the page as a link does, and says so to the worker', async () => {

@@ -2,6 +2,7 @@ import { selectUser } from '../state/userSlice.ts';
 import { startListening } from '../store/listeners.ts';
 import type { AppStore } from '../store/store.ts';
 import { followSession, goOn } from './followSession.ts';
+import { followWaiting } from './followWaiting.ts';
 
 /** Goes to a path of Meelo as a link of the page does, which asks before typed words are lost. */
 type Lead = (path: string) => unknown;
@@ -15,11 +16,12 @@ export function startPush({ dispatch, getState }: AppStore, lead: Lead): void {
 
 let leadPage: Lead | undefined;
 
-/** From now on clicked messages lead this page, and end with the session. Once more changes nothing but the way. */
+/** From now on clicked messages lead this page and end with the session, and the icon of the app counts what waits. Once more changes nothing but the way. */
 export function followPush(lead: Lead): void {
   leadPage = lead;
   navigator.serviceWorker.addEventListener('message', answer);
   startListening(followSession);
+  startListening(followWaiting);
 }
 
 /** The worker waits for the answer, and opens a new page where none comes. */

@@ -11,6 +11,7 @@ import { pushToDevices } from './push/pushToDevices.ts';
 import { sendsAt } from './quietHours.ts';
 import { readFacts } from './readFacts.ts';
 import type { EventTold } from './sayer.ts';
+import { waitingOf } from './waitingOf.ts';
 
 /** After each try that failed; after the last one it is given up. */
 const pausesMs = [minuteMs, 5 * minuteMs, 15 * minuteMs, hourMs, 3 * hourMs, 6 * hourMs];
@@ -63,7 +64,9 @@ const channels: Record<
   async push(context, { id, userId, reached, ...told }) {
     const { pusher, now, database } = context;
     if (pusher === undefined) return dropped;
-    const message = composePush({ ...told, now: now() });
+    const waits = await waitingOf(database.db, userId);
+    const waiting = [...waits.values()].reduce((sum, count) => sum + count, 0);
+    const message = composePush({ ...told, waiting, now: now() });
     const onReached = (device: string) => keepReached(database.db, id, device);
     return pushToDevices({ ...context, pusher }, { userId, reached, message, onReached });
   },

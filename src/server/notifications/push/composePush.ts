@@ -8,6 +8,8 @@ import type { PushMessage } from './createPusher.ts';
 interface EventPush extends EventTold {
   publicUrl: string;
   now: Date;
+  /** Texts that wait, of all profiles. */
+  waiting: number;
 }
 
 const daySeconds = 24 * 3600;
@@ -17,7 +19,7 @@ const topicSigns = 32;
  * A push about an event, which says what the mail says in short: whose bot, which kind of post, and until when. Nothing
  * can be decided with it: it has no buttons, and leads to the page.
  */
-export function composePush({ publicUrl, now, ...told }: EventPush): PushMessage {
+export function composePush({ publicUrl, now, waiting, ...told }: EventPush): PushMessage {
   const { event, facts, settings } = told;
   const say = sayer(told);
   const topic = topicOf(event, facts.path);
@@ -30,6 +32,7 @@ export function composePush({ publicUrl, now, ...told }: EventPush): PushMessage
       navigate: publicUrl + facts.path,
       tag: topic,
       icon: publicUrl + iconPath,
+      app_badge: String(waiting),
     }),
     ttlSeconds: Math.min(Math.max(secondsLeft ?? daySeconds, 60), daySeconds),
     isUrgent: urgentEvents.includes(event),
@@ -74,6 +77,8 @@ interface Shown {
   navigate: string;
   tag: string;
   icon: string;
+  /** The number on the icon of the app, as WebKit reads it. */
+  app_badge?: string;
 }
 
 /** https://w3c.github.io/push-api/#declarative-push-message; the service worker reads the same. */

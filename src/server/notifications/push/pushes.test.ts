@@ -32,6 +32,7 @@ test('pushes an urgent post to each device at once, with the kind, the time that
       navigate: `https://meelo.example.com/app/activity/review?profile=${bench.profileId}&draft=${id}`,
       tag: first?.headers['topic'],
       icon: 'https://meelo.example.com/icon-192.png',
+      app_badge: '1',
       lang: 'en',
       dir: 'ltr',
       renotify: true,
