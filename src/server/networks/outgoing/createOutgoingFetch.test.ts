@@ -4,11 +4,12 @@ import { gzipSync } from 'node:zlib';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from '@jest/globals';
 import { pino } from 'pino';
-import { MockAgent } from 'undici';
+import { Agent, MockAgent } from 'undici';
 import { unlimitedHosts } from '../../../testing/unlimitedHosts.ts';
 import { createHosts } from './createHosts.ts';
 import { createOutgoingFetch, type OutgoingOptions } from './createOutgoingFetch.ts';
 import { isPublicAddress } from './publicAddress.ts';
+import { publicLookup } from './publicLookup.ts';
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -68,6 +69,30 @@ test.each([
   await expect(outgoing(url)).rejects.toMatchObject(refused);
 });
 
+test('refuses a name that leads to this machine, be it at a later connection alone', async () => {
+  const seen: string[] = [];
+  const port = await serve(({ url }, response) => {
+    seen.push(`${url}`);
+    response.end();
+  });
+  const elsewhere = { address: '104.16.0.1', family: 4 };
+  const here = { address: '127.0.0.1', family: 4 };
+  const resolutions = [[elsewhere, here], [here]];
+  const asked: string[] = [];
+  const lookup = publicLookup((host, _options, found) => {
+    asked.push(host);
+    found(null, resolutions[asked.length - 1] ?? []);
+  });
+  const agent = new Agent({ connect: { lookup } });
+  const fetch = create({ allowsPrivateAddresses: false, agent });
+  for (let tries = 0; tries < 2; tries += 1) {
+    await expect(fetch(`https://hooks.example.com:${port}/`)).rejects.toMatchObject(refused);
+  }
+  expect(asked).toEqual(['hooks.example.com', 'hooks.example.com']);
+  expect(seen).toEqual([]);
+  await agent.close();
+});
+
 test.each(['https://10.0.0.1/', 'http://public.example/', 'data:text/plain,here'])(
   'refuses a redirect to %s',
   async (location) => {
@@ -113,6 +138,20 @@ test('ends an answer that is too large, also unpacked', async () => {
   expect(await (await fetch(`http://127.0.0.1:${port}/small`)).text()).toHaveLength(1000);
   const large = fetch(`http://127.0.0.1:${port}/large`);
   await expect(large).rejects.toThrow('larger than 1000 bytes');
+});
+
+test('ends an answer after its headers where no body is wanted', async () => {
+  const fetch = create({ allowsPrivateAddresses: true, skipsBodies: true });
+  const ended = Promise.withResolvers<void>();
+  const port = await serve((_request, response) => {
+    response.once('close', ended.resolve);
+    response.writeHead(202, { 'x-kept': 'yes' }).write('a beginning');
+  });
+  const answer = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: 'sent' });
+  await ended.promise;
+  expect(answer.status).toBe(202);
+  expect(answer.headers.get('x-kept')).toBe('yes');
+  expect(await answer.text()).toBe('');
 });
 
 test('ends an answer that takes too long', async () => {

@@ -1,8 +1,10 @@
-import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
+import { lookup } from 'node:dns';
+import type { ReadableStream } from 'node:stream/web';
 import { Agent, fetch, type Dispatcher } from 'undici';
 import type { AskHost } from './createHosts.ts';
 import { limitBody } from './limitBody.ts';
-import { AddressRefusedError, isPublicAddress, refuseUrl } from './publicAddress.ts';
+import { AddressRefusedError, refuseUrl } from './publicAddress.ts';
+import { publicLookup } from './publicLookup.ts';
 import { requireWanted } from './WithdrawnError.ts';
 
 interface OutgoingInit extends RequestInit {
@@ -28,6 +30,8 @@ export interface OutgoingOptions {
   /** From the first byte sent to the last one received. */
   timeoutMs?: number;
   maxResponseBytes?: number;
+  /** Ends an answer after its headers: its body is not read. */
+  skipsBodies?: boolean;
   /** Makes the connections to public addresses. */
   agent?: Dispatcher;
 }
@@ -47,7 +51,8 @@ export function createOutgoingFetch({
   askLinkedHost,
   timeoutMs = defaultTimeoutMs,
   maxResponseBytes = defaultMaxResponseBytes,
-  agent = new Agent({ connect: { lookup: lookupPublic } }),
+  skipsBodies = false,
+  agent = new Agent({ connect: { lookup: publicLookup(lookup) } }),
 }: OutgoingOptions): OutgoingFetch {
   const dispatcher = allowsPrivateAddresses ? new Agent() : refusing(agent);
 
@@ -61,9 +66,17 @@ export function createOutgoingFetch({
       signal: AbortSignal.any(signals),
     };
     const { body, headers, status } = await fetch(...([url, request] as FetchInput));
-    const limited = body && new Response(limitBody(body, maxResponseBytes) as BodyInit);
-    const bytes = limited && (await limited.arrayBuffer());
+    const bytes = body && (await read(body));
     return new Response(bytes, { status, headers: [...headers] });
+  }
+
+  async function read(body: ReadableStream<Uint8Array>): Promise<ArrayBuffer | null> {
+    if (!skipsBodies) {
+      return new Response(limitBody(body, maxResponseBytes) as BodyInit).arrayBuffer();
+    }
+    // It may have broken off already: the status counts.
+    await body.cancel().catch(() => undefined);
+    return null;
   }
 
   async function follow(url: URL, init: OutgoingInit, before: URL[] = []): Promise<Response> {
@@ -99,19 +112,5 @@ function refusing(agent: Dispatcher): Dispatcher {
   return agent.compose((dispatch) => (options, handler) => {
     refuseUrl(new URL(String(options.origin)));
     return dispatch(options, handler);
-  });
-}
-
-type LookupCallback = (
-  error: NodeJS.ErrnoException | null,
-  address: string | LookupAddress[],
-  family?: number,
-) => void;
-
-function lookupPublic(host: string, options: LookupOptions, callback: LookupCallback): void {
-  lookup(host, options, (error, address, family) => {
-    const found = Array.isArray(address) ? address.map((each) => each.address) : [address];
-    const refused = error ? undefined : found.find((each) => !isPublicAddress(each));
-    callback(refused === undefined ? error : new AddressRefusedError(host), address, family);
   });
 }
