@@ -1,6 +1,7 @@
 import type { ApiKeyAnswer, ApiKeyRequest, MadeKeyAnswer } from '../../shared/contract/apiKey.ts';
 import type { Id } from '../../shared/contract/id.ts';
 import { keyScopes } from '../../shared/contract/keyScopes.ts';
+import { holdOnce } from './holdOnce.ts';
 import { meeloApi } from './meeloApi.ts';
 import { lackable, lackableList, mayHaveChanged } from './requests.ts';
 import { idRows, textOr } from './values.ts';
@@ -28,14 +29,9 @@ function toKey({ id, ...row }: ReturnType<typeof idRows<ApiKeyAnswer>>[number]):
   };
 }
 
-/** Of the last key that was made, until it is taken: the store, whose states tools show and keep, never has it. */
-let madeToken: string | undefined;
-
-export function takeMadeToken(): string | undefined {
-  const token = madeToken;
-  madeToken = undefined;
-  return token;
-}
+/** Of the last key that was made. */
+const madeToken = holdOnce();
+export const takeMadeToken = madeToken.take;
 
 const keysOf = (userId: Id) => `/users/${encodeURIComponent(userId)}/keys`;
 
@@ -50,10 +46,7 @@ const keysApi = meeloApi.enhanceEndpoints({ addTagTypes: ['Keys'] }).injectEndpo
     /** Answers whether it was made; `takeMadeToken` has the key. */
     makeKey: build.mutation<boolean, { userId: Id } & ApiKeyRequest>({
       query: ({ userId, ...body }) => ({ url: keysOf(userId), method: 'POST', body, ...lackable }),
-      transformResponse: (answer: Partial<MadeKeyAnswer> | null) => {
-        madeToken = textOr(answer?.token, undefined);
-        return madeToken !== undefined;
-      },
+      transformResponse: (answer: Partial<MadeKeyAnswer> | null) => madeToken.hold(answer?.token),
       invalidatesTags: mayHaveChanged('Keys'),
     }),
     endKey: build.mutation<unknown, { userId: Id; keyId: Id }>({

@@ -1,6 +1,6 @@
-import Dialog from '@mui/material/Dialog';
+import { useTranslation } from 'react-i18next';
 import type { SessionUser } from '../../../api/user.ts';
-import { MadeKey } from './MadeKey.tsx';
+import { MakingDialog } from '../once/MakingDialog.tsx';
 import { MakeKeyForm } from './MakeKeyForm.tsx';
 import { useKeyForm } from './useKeyForm.ts';
 
@@ -12,26 +12,21 @@ interface MakeKeyDialogProps {
 
 /** Makes a key, and shows it once. */
 export function MakeKeyDialog({ user, isOpen, onClose }: MakeKeyDialogProps) {
+  const { t } = useTranslation('keys');
   const making = useKeyForm(user.id);
-  const { form, token, forget } = making;
-  const close = (reason: string) => {
-    // A slip beside the dialog would lose the key, which cannot be shown again.
-    const isSlip = token !== undefined && reason === 'backdropClick';
-    if (!form.isSubmitting && !isSlip) onClose();
+  const texts = {
+    title: t('made.title'),
+    warning: t('made.warning'),
+    label: t('made.key'),
+    use: t('made.use'),
+    copy: t('made.copy'),
+    copied: t('made.copied'),
+    notCopied: t('made.notCopied'),
+    done: t('made.done'),
   };
   return (
-    <Dialog
-      open={isOpen}
-      onClose={(_event, reason) => close(reason)}
-      slotProps={{ transition: { onExited: forget } }}
-      maxWidth="sm"
-      fullWidth
-    >
-      {token === undefined ? (
-        <MakeKeyForm making={making} email={user.email} onClose={onClose} />
-      ) : (
-        <MadeKey token={token} onClose={onClose} />
-      )}
-    </Dialog>
+    <MakingDialog making={making} texts={texts} isOpen={isOpen} onClose={onClose}>
+      <MakeKeyForm making={making} email={user.email} onClose={onClose} />
+    </MakingDialog>
   );
 }

@@ -5,24 +5,36 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { TextInput } from '../../../components/forms/TextInput.tsx';
 
-interface MadeKeyProps {
-  token: string;
+export interface ShownOnceTexts {
+  title: string;
+  /** That it cannot be shown again. */
+  warning: string;
+  label: string;
+  /** What it is for. */
+  use: string;
+  copy: string;
+  copied: string;
+  notCopied: string;
+  done: string;
+}
+
+interface ShownOnceProps {
+  texts: ShownOnceTexts;
+  secret: string;
   onClose: () => void;
 }
 
-/** Shows a key the only time that it can be shown. */
-export function MadeKey({ token, onClose }: MadeKeyProps) {
-  const { t } = useTranslation('keys');
+/** Shows a secret the only time that it can be shown. */
+export function ShownOnce({ texts, secret, onClose }: ShownOnceProps) {
   const [copied, setCopied] = useState<'copied' | 'notCopied'>();
   const field = useRef<HTMLTextAreaElement>(null);
   const warningId = useId();
   useEffect(() => select(field.current), []);
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(token);
+      await navigator.clipboard.writeText(secret);
       setCopied('copied');
     } catch {
       // Without TLS browsers offer no clipboard.
@@ -32,14 +44,14 @@ export function MadeKey({ token, onClose }: MadeKeyProps) {
   };
   return (
     <>
-      <DialogTitle>{t('made.title')}</DialogTitle>
+      <DialogTitle>{texts.title}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
         <Alert id={warningId} severity="warning" role="note">
-          {t('made.warning')}
+          {texts.warning}
         </Alert>
         <TextInput
-          label={t('made.key')}
-          value={token}
+          label={texts.label}
+          value={secret}
           multiline
           slotProps={{
             input: { readOnly: true, inputRef: field, sx: fieldSx },
@@ -52,18 +64,18 @@ export function MadeKey({ token, onClose }: MadeKeyProps) {
           }}
         />
         <Typography variant="body2" color="textSecondary">
-          {t('made.use')}
+          {texts.use}
         </Typography>
         <Typography component="output" variant="body2">
-          {copied && t(`made.${copied}`)}
+          {copied && texts[copied]}
         </Typography>
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={() => void copy()}>
-          {t('made.copy')}
+          {texts.copy}
         </Button>
         <Button variant="contained" onClick={onClose}>
-          {t('made.done')}
+          {texts.done}
         </Button>
       </DialogActions>
     </>
