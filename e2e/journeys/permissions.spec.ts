@@ -17,6 +17,8 @@ const notifications = {
   language: 'en',
 };
 
+const webhook = { name: 'Server', url: 'https://hooks.example.com/abc', password: 'meelo-demo' };
+
 const apiKey = { name: 'Script', scopes: ['read'], expiresInDays: null, password: 'meelo-demo' };
 
 /** Every call that needs a session and names a person or profile. */
@@ -34,6 +36,10 @@ function calls(userId: string, profileId: string) {
     ['POST', `/api/users/${userId}/devices/renewal`, { endpoint: device.endpoint }],
     ['DELETE', `/api/users/${userId}/devices/${unknownId}`, undefined],
     ['POST', `/api/users/${userId}/devices/test`, undefined],
+    ['GET', `/api/users/${userId}/webhooks`, undefined],
+    ['POST', `/api/users/${userId}/webhooks`, webhook],
+    ['DELETE', `/api/users/${userId}/webhooks/${unknownId}`, undefined],
+    ['POST', `/api/users/${userId}/webhooks/${unknownId}/test`, undefined],
     ['GET', `/api/users/${userId}/keys`, undefined],
     ['POST', `/api/users/${userId}/keys`, apiKey],
     ['DELETE', `/api/users/${userId}/keys/${unknownId}`, undefined],

@@ -22,6 +22,7 @@ import { createLog } from '../server/log/createLog.ts';
 import { openMailer } from '../server/start/openMailer.ts';
 import { addGauges, openMetrics } from '../server/start/openMetrics.ts';
 import { openPusher } from '../server/start/openPusher.ts';
+import { openWebhookSender } from '../server/start/openWebhookSender.ts';
 import { createProfileAnswers } from '../server/profiles/createProfileAnswers.ts';
 import { createProfileLeases } from '../server/profiles/profileLeases.ts';
 import { defaultSyncPace } from '../server/profiles/sync/syncPace.ts';
@@ -67,6 +68,7 @@ export async function createTestServer(
   const mailer = await openMailer(allConfig, log);
   const hosts = createHosts({ log, metrics });
   const pusher = await openPusher({ config: allConfig, hosts, log });
+  const webhookSender = await openWebhookSender({ config: allConfig, hosts, log });
   const context: AppContext = {
     config: allConfig,
     database,
@@ -85,6 +87,7 @@ export async function createTestServer(
     }),
     mailer,
     pusher,
+    webhookSender,
     sessions: await createSessionStore(database, now),
     keys: await createKeyStore(database, now),
     ...(await createReaderAndWriter(allConfig, { database, log, metrics, now })),

@@ -4,6 +4,7 @@ import type { NotificationSettings } from '../shared/contract/notifications.ts';
 import type { DeviceRequest } from '../shared/contract/devices.ts';
 import { notificationChannels } from '../shared/contract/notificationLists.ts';
 import type { PostKind } from '../shared/contract/reading.ts';
+import type { AddedWebhookAnswer } from '../shared/contract/webhooks.ts';
 import { minuteMs } from '../shared/durations.ts';
 import { syncCodes } from '../shared/sync/syncCodes.ts';
 import type { SystemEvent } from '../shared/sync/syncEvents.ts';
@@ -25,6 +26,11 @@ import {
   type SignedInUser,
   type TestServer,
 } from './createTestServer.ts';
+import {
+  createWebhookReceiver,
+  type WebhookReceiver,
+  type WebhookTaken,
+} from './createWebhookReceiver.ts';
 import { insertProfile } from './insertProfile.ts';
 import { insertWaiting } from './insertWaiting.ts';
 
@@ -35,6 +41,7 @@ export function setUpNotifications() {
   const bench = {} as {
     mailServer: MailServer;
     pushServer: PushService;
+    webhookReceiver: WebhookReceiver;
     server: TestServer;
     user: SignedInUser;
     profileId: string;
@@ -56,6 +63,7 @@ export function setUpNotifications() {
       },
     });
     bench.pushServer = await createPushServer();
+    bench.webhookReceiver = await createWebhookReceiver();
     bench.server = await createTestServer({
       mail: { url: bench.mailServer.url, from: 'meelo@example.com' },
       push: { subject: 'mailto:meelo@example.com', keys: makeVapidKeys() },
@@ -67,11 +75,14 @@ export function setUpNotifications() {
     await bench.server.close();
     await bench.mailServer.close();
     await bench.pushServer.close();
+    await bench.webhookReceiver.close();
   });
   beforeEach(async () => {
     bench.mailServer.mails.length = 0;
     bench.pushServer.taken.length = 0;
     bench.pushServer.answers.clear();
+    bench.webhookReceiver.taken.length = 0;
+    bench.webhookReceiver.answers.clear();
     bench.refusal = undefined;
     setClock(new Date());
     bench.user = await createSignedInUser(bench.server);
@@ -144,6 +155,29 @@ export function setUpNotifications() {
     return device;
   }
 
+  /** Likewise what is posted to webhooks. */
+  async function posts(): Promise<WebhookTaken[]> {
+    const before = bench.webhookReceiver.taken.length;
+    await tell();
+    return bench.webhookReceiver.taken.slice(before);
+  }
+
+  /** A further webhook of the person, whose receiver verifies what comes. */
+  async function addWebhook(): Promise<AddedWebhookAnswer & { url: string }> {
+    const { user, server, webhookReceiver } = bench;
+    const url = webhookReceiver.address();
+    const response = await server.api.inject({
+      method: 'POST',
+      url: `/api/users/${user.id}/webhooks`,
+      headers: user.headers,
+      payload: { name: 'Home server', url, password: user.password },
+    });
+    if (response.statusCode !== 201) throw new Error(response.body);
+    const added = response.json<AddedWebhookAnswer>();
+    webhookReceiver.secrets.set(url, added.secret);
+    return { ...added, url };
+  }
+
   const subjects = async () => (await tell()).map(({ subject }) => subject);
 
   const states = () =>
@@ -163,6 +197,8 @@ export function setUpNotifications() {
     states,
     switchOn,
     pushes,
+    addWebhook,
+    posts,
   };
   return Object.assign(bench, tools);
 }

@@ -15,6 +15,7 @@ import type { Tables } from '../database/tables.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import { errorMessage } from '../errors/messages/translate.ts';
 import { checkName } from './accountInput.ts';
+import { holdProven, type Proven } from './holdProven.ts';
 
 /** With which a program asks. */
 export interface ApiKey {
@@ -24,10 +25,7 @@ export interface ApiKey {
   expiresAt: Date | null;
 }
 
-interface NewKey extends Omit<ApiKeyRequest, 'password'> {
-  userId: string;
-  /** The hash of the password that was proved: it may change before the key is stored. */
-  provenHash: string;
+interface NewKey extends Omit<ApiKeyRequest, 'password'>, Proven {
   at: Date;
 }
 
@@ -57,19 +55,6 @@ export async function createKey(db: Kysely<Tables>, made: NewKey): Promise<MadeK
     await trx.insertInto('api_keys').values(row).execute();
   });
   return { key: toAnswer(row), token };
-}
-
-/** Locks the user's row: a change of the password must see, and end, the key that is being made. */
-async function holdProven(trx: Kysely<Tables>, { userId, provenHash }: NewKey): Promise<void> {
-  const user = await trx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where('password_hash', '=', provenHash)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (user) return;
-  throw new ApiError('password.refused', errorMessage('password.refused'), { field: 'password' });
 }
 
 /** Newest first, without those that were ended. */

@@ -40,7 +40,7 @@ export async function createUser(db: Kysely<Tables>, user: NewUser): Promise<Use
 interface UserChange {
   name: string;
   email: string;
-  /** Ends every API key, and every session except that of `keptTokenHash`; forgets where sessions were used. */
+  /** Ends what `endAccess` names, but for the session of `keptTokenHash`. */
   password?: string | undefined;
   keptTokenHash?: string;
 }
@@ -64,15 +64,13 @@ export async function updateUser(
       .executeTakeFirst()
       .catch(rethrowIfTaken);
     if (passwordHash !== undefined) {
-      await endSessions(trx, id, keptTokenHash);
-      await endKeys(trx, id);
-      await forgetPlaces(trx, id);
+      await endAccess(trx, id, keptTokenHash);
     }
     return user;
   });
 }
 
-/** Ends every session and API key of the user, and forgets where the sessions were used. */
+/** Ends what `endAccess` names. */
 export async function setPassword(db: Kysely<Tables>, id: string, password: string): Promise<void> {
   const passwordHash = await hashPassword(password);
   await db.transaction().execute(async (trx) => {
@@ -81,10 +79,19 @@ export async function setPassword(db: Kysely<Tables>, id: string, password: stri
       .set({ password_hash: passwordHash, updated_at: sql<Date>`now()` })
       .where('id', '=', id)
       .execute();
-    await endSessions(trx, id);
-    await endKeys(trx, id);
-    await forgetPlaces(trx, id);
+    await endAccess(trx, id);
   });
+}
+
+/**
+ * What a new password ends: the sessions of the user, with the devices that take pushes, the API keys and the webhooks,
+ * and what is known of where the sessions were used.
+ */
+async function endAccess(trx: Kysely<Tables>, id: string, keptTokenHash?: string): Promise<void> {
+  await endSessions(trx, id, keptTokenHash);
+  await endKeys(trx, id);
+  await trx.deleteFrom('webhooks').where('user_id', '=', id).execute();
+  await forgetPlaces(trx, id);
 }
 
 /** The language of the page at the login: what a user is told outside the page is written in it. */

@@ -10,6 +10,7 @@ import { readConfig } from '../config/readConfig.ts';
 import type { Database } from '../database/Database.ts';
 import type { SecretKind } from '../database/tables/profileTables.ts';
 import { saveDevice } from '../notifications/push/devices.ts';
+import { addWebhook } from '../notifications/webhooks/webhooks.ts';
 import { formatSecretKeys, makeSecretKey, type SecretKey } from '../secrets/keyRing.ts';
 import { openSecrets } from '../secrets/openSecrets.ts';
 import type { Cli } from './Cli.ts';
@@ -117,6 +118,29 @@ test('moves what is kept of the devices that take messages, and forgets it with 
   useKeys(older);
   await run(`keys forget ${newer.id} --yes`);
   expect(await db.selectFrom('push_subscriptions').selectAll().execute()).toEqual([]);
+});
+
+test('moves what is kept of webhooks, and forgets it with a lost key', async () => {
+  useKeys(older);
+  const { db } = database;
+  const userId = await insertUser(db);
+  const { password_hash: provenHash } = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const url = 'https://hooks.example.com/a';
+  const wanted = { name: 'Home server', url, userId, provenHash, now: new Date() };
+  const { secret } = await addWebhook(db, await secrets(), wanted);
+  useKeys(newer, older);
+  await expect(run('keys rotate')).resolves.toContain('1 stored credentials were moved');
+  useKeys(newer);
+  const row = await db.selectFrom('webhooks').selectAll().executeTakeFirstOrThrow();
+  const stored = (await secrets()).unseal({ webhookId: row.id }, row);
+  expect(JSON.parse(stored)).toEqual({ url, secret });
+  useKeys(older);
+  await run(`keys forget ${newer.id} --yes`);
+  expect(await db.selectFrom('webhooks').selectAll().execute()).toEqual([]);
 });
 
 test('moves the sessions of deleted profiles, too, until they are ended', async () => {

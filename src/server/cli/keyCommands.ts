@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { StartError } from '../errors/StartError.ts';
+import type { SealedName } from '../secrets/createSecrets.ts';
 import { forgetKey, readKeyUse, type KeyUse } from '../secrets/keyUse.ts';
 import { rotateKeys, type Rotation } from '../secrets/rotateKeys.ts';
 import { type AddCommands, type Cli, reading } from './Cli.ts';
@@ -55,11 +56,7 @@ function addRotate(keys: Command, cli: Cli): void {
 function reportOf({ keyId, moved, damaged }: Rotation): string {
   const done = `${moved} stored credentials were moved: all are under the key "${keyId}" now`;
   if (damaged.length === 0) return `${done}.`;
-  const names = damaged.map((name) =>
-    'kind' in name
-      ? `${name.kind} of the profile ${name.profileId}`
-      : `the device ${name.subscriptionId}`,
-  );
+  const names = damaged.map(labelOf);
   return (
     `${done}, but for ${damaged.length} that are damaged and that no key opens:\n` +
     `${names.join('\n')}\n` +
@@ -67,12 +64,20 @@ function reportOf({ keyId, moved, damaged }: Rotation): string {
   );
 }
 
+function labelOf(name: SealedName): string {
+  if ('kind' in name) return `${name.kind} of the profile ${name.profileId}`;
+  return 'webhookId' in name
+    ? `the webhook ${name.webhookId}`
+    : `the device ${name.subscriptionId}`;
+}
+
 function addForget(keys: Command, cli: Cli): void {
   keys
     .command('forget')
     .description(
       'delete what is sealed with a key that is lost for good, so that Meelo starts without it;\n' +
-        'people are asked for the credentials of their profiles again, and switch push on again',
+        'people are asked for the credentials of their profiles again, switch push on again, and\n' +
+        'add their webhooks anew',
     )
     .argument('<name>')
     .option('--yes', 'do not ask')

@@ -60,6 +60,7 @@ import * as pushSubscriptions from './migrations/066-push-subscriptions.ts';
 import * as apiKeys from './migrations/067-api-keys.ts';
 import * as heldNotifications from './migrations/068-held-notifications.ts';
 import * as programTexts from './migrations/070-program-texts.ts';
+import * as webhooks from './migrations/071-webhooks.ts';
 import * as lostNetworks from './migrations/072-lost-networks.ts';
 import { migrateInSteps, type StepReports } from './migrateInSteps.ts';
 import {
@@ -132,6 +133,7 @@ const migrations: Migrations = {
   '067-api-keys': apiKeys,
   '068-held-notifications': heldNotifications,
   '070-program-texts': programTexts,
+  '071-webhooks': webhooks,
   '072-lost-networks': lostNetworks,
 };
 

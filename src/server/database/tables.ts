@@ -44,6 +44,7 @@ import type {
   NotificationSettingsTable,
   NotificationsTable,
   PushSubscriptionsTable,
+  WebhooksTable,
 } from './tables/notificationTables.ts';
 
 /** Every table by its name. */
@@ -84,4 +85,5 @@ export interface Tables {
   notifications: NotificationsTable;
   deliveries: DeliveriesTable;
   push_subscriptions: PushSubscriptionsTable;
+  webhooks: WebhooksTable;
 }

@@ -10,6 +10,7 @@ import type { Metrics } from '../metrics/createMetrics.ts';
 import type { Networks } from '../networks/networks.ts';
 import type { Mailer } from '../notifications/createMailer.ts';
 import type { Pusher } from '../notifications/push/createPusher.ts';
+import type { WebhookSender } from '../notifications/webhooks/createWebhookSender.ts';
 import type { ProfileAnswers } from '../profiles/createProfileAnswers.ts';
 import type { Secrets } from '../secrets/createSecrets.ts';
 
@@ -32,6 +33,8 @@ export interface ApiContext {
   mailer?: Mailer | undefined;
   /** Undefined where the operator has configured no push. */
   pusher?: Pusher | undefined;
+  /** Undefined where the operator has not set the address that the messages link to. */
+  webhookSender?: WebhookSender | undefined;
   /** Undefined unless `/metrics` is served. */
   metrics?: Metrics | undefined;
   /** The clock; tests set it. */

@@ -44,6 +44,7 @@ import { reviewRoutes } from './routes/reviews.ts';
 import { deviceRoutes } from './routes/devices.ts';
 import { notificationRoutes } from './routes/notifications.ts';
 import { rulesRoutes } from './routes/rules.ts';
+import { webhookRoutes } from './routes/webhooks.ts';
 import { sessionRoutes } from './routes/sessions.ts';
 import { loginRoute } from './routes/login.ts';
 import { streamEventsRoute } from './routes/events.ts';
@@ -64,6 +65,7 @@ const signedInRoutes: Route[] = [
   ...sessionRoutes,
   ...notificationRoutes,
   ...deviceRoutes,
+  ...webhookRoutes,
   ...apiKeyRoutes,
 ];
 

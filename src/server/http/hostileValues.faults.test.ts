@@ -75,6 +75,11 @@ test('answers no hostile value in any field of any call with a 5xx', async () =>
         expiresInDays: null,
         password: 'y',
       },
+      [`POST /api/users/${ana.id}/webhooks`]: {
+        name: 'x',
+        url: 'https://a.example',
+        password: 'y',
+      },
       'GET /api/profiles': { userId: ana.id },
       'POST /api/profiles': { username: 'x', password: 'y', userId: ana.id },
       'GET /api/storiesprofile': { user_id: ana.id, profile_id: profileId },

@@ -12,7 +12,7 @@ export const limitedCalls = {
   rehearsal: { rateLimit: { max: 60 } },
   file: { rateLimit: { max: 30 } },
   people: { rateLimit: { max: 120 } },
-  /** Each is a mail, to an address that nobody has proved. */
+  /** Each goes to an address that nobody has proved. */
   testMessage: { rateLimit: { max: 5, timeWindow: 10 * minuteMs } },
   history: { rateLimit: { max: 240 } },
 } satisfies Record<string, { rateLimit: RateLimitOptions }>;

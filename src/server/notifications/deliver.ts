@@ -5,13 +5,15 @@ import type { Tables } from '../database/tables.ts';
 import { composeMail } from './composeMail.ts';
 import type { DeliveryResult } from './DeliveryResult.ts';
 import type { NotificationContext } from './NotificationContext.ts';
-import { readNotificationSettings } from './notificationSettings.ts';
+import { isWanted, readNotificationSettings } from './notificationSettings.ts';
 import { composePush } from './push/composePush.ts';
 import { pushToDevices } from './push/pushToDevices.ts';
 import { sendsAt } from './quietHours.ts';
 import { readFacts } from './readFacts.ts';
 import type { EventTold } from './sayer.ts';
 import { waitingOf } from './waitingOf.ts';
+import { callWebhooks } from './webhooks/callWebhooks.ts';
+import { composeWebhook } from './webhooks/composeWebhook.ts';
 
 /** After each try that failed; after the last one it is given up. */
 const pausesMs = [minuteMs, 5 * minuteMs, 15 * minuteMs, hourMs, 3 * hourMs, 6 * hourMs];
@@ -22,7 +24,7 @@ export async function deliver(context: NotificationContext, id: string): Promise
   const { db } = database;
   const row = await readDelivery(db, id);
   if (row === undefined || config.publicUrl === undefined) return;
-  const { event, cause, profileId, username, network, channel, userId } = row;
+  const { event, cause, profileId, channel, userId } = row;
   const settings = await readNotificationSettings(db, userId);
   const claimed = { id, tries: row.tries };
   const sendAt = sendsAt(event, settings, now());
@@ -31,26 +33,38 @@ export async function deliver(context: NotificationContext, id: string): Promise
     await keep(db, claimed, { next_try_at: sendAt, tries: row.tries - 1, failure: null });
     return;
   }
-  const isWanted = settings[channel] && !settings.muted.includes(event) && !row.isOutdated;
+  const isToTell = isWanted(channel, event, settings) && !row.isOutdated;
   const told = { event, cause, userId, profileId, now: now() };
-  const facts = isWanted ? await readFacts(db, told) : undefined;
+  const facts = isToTell ? await readFacts(db, told) : undefined;
   if (facts === undefined) {
     await keep(db, claimed, { state: 'dropped', ended_at: now() });
     return;
   }
   const { publicUrl } = config;
-  const profile = username !== null && network !== null ? { username, network } : undefined;
-  const content = { event, profile, facts, settings, publicUrl };
-  const { address, reached } = row;
-  const result = await channels[channel](context, { id, userId, address, reached, ...content });
+  const content = { event, profile: profileOf(row), facts, settings, publicUrl };
+  const { address, reached, happenedAt } = row;
+  const to = { id, userId, address, reached };
+  const result = await channels[channel](context, { ...to, happenedAt, ...content });
   await keep(db, claimed, resultColumns(result, row.tries, now()));
 }
+
+interface ProfileColumns {
+  profileId: string | null;
+  username: string | null;
+  network: string | null;
+}
+
+/** Undefined: it is of all profiles. */
+const profileOf = ({ profileId: id, username, network }: ProfileColumns) =>
+  id !== null && username !== null && network !== null ? { id, username, network } : undefined;
 
 interface Outgoing extends EventTold {
   id: string;
   userId: string;
   address: string;
   reached: string[];
+  profile: ReturnType<typeof profileOf>;
+  happenedAt: Date;
   publicUrl: string;
 }
 
@@ -67,16 +81,23 @@ const channels: Record<
     const waits = await waitingOf(database.db, userId);
     const waiting = [...waits.values()].reduce((sum, count) => sum + count, 0);
     const message = composePush({ ...told, waiting, now: now() });
-    const onReached = (device: string) => keepReached(database.db, id, device);
+    const onReached = keepReached(database.db, id);
     return pushToDevices({ ...context, pusher }, { userId, reached, message, onReached });
+  },
+  async webhook(context, { id, userId, reached, ...told }) {
+    const { webhookSender, database } = context;
+    if (webhookSender === undefined) return dropped;
+    const message = { id, payload: composeWebhook(told) };
+    const onReached = keepReached(database.db, id);
+    return callWebhooks({ ...context, webhookSender }, { userId, reached, message, onReached });
   },
 };
 
-/** A worker that ends meanwhile leaves it to the next one, which pushes to the others alone. */
-const keepReached = (db: Kysely<Tables>, id: string, device: string) =>
+/** A worker that ends meanwhile leaves it to the next one, which sends to the other devices or webhooks alone. */
+const keepReached = (db: Kysely<Tables>, id: string) => (receiver: string) =>
   db
     .updateTable('deliveries')
-    .set({ reached: sql`array_append(reached, ${device}::uuid)` })
+    .set({ reached: sql`array_append(reached, ${receiver}::uuid)` })
     .where('id', '=', id)
     .execute();
 
@@ -101,6 +122,7 @@ const readDelivery = (db: Kysely<Tables>, id: string) =>
       'notifications.event',
       'notifications.cause',
       'notifications.profile_id as profileId',
+      'notifications.created_at as happenedAt',
       'users.id as userId',
       'users.email as address',
       'profiles.username',

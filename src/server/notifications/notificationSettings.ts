@@ -1,5 +1,9 @@
 import type { Kysely, Selectable } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import type {
+  NotificationChannel,
+  NotificationEvent,
+} from '../../shared/contract/notificationLists.ts';
 import type { NotificationSettings } from '../../shared/contract/notifications.ts';
 import { defaultLanguage, type Language } from '../../shared/language/languages.ts';
 import { isTimeZone } from '../bot/decide/weekClock.ts';
@@ -17,6 +21,13 @@ export const usualSettings = (language: Language | null): NotificationSettings =
   timeZone: null,
   language: language ?? defaultLanguage,
 });
+
+/** Whether the person wants it by this channel. A webhook is there because its person has added it. */
+export const isWanted = (
+  channel: NotificationChannel,
+  event: NotificationEvent,
+  { email, push = true, muted }: NotificationSettings,
+): boolean => ({ email, push, webhook: true })[channel] && !muted.includes(event);
 
 export async function readNotificationSettings(
   db: Kysely<Tables>,

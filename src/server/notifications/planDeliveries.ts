@@ -8,7 +8,7 @@ import { demo } from '../accounts/demoAccount.ts';
 import { anyOfIds } from '../database/anyOf.ts';
 import { newId } from '../database/newId.ts';
 import type { Tables } from '../database/tables.ts';
-import { settingsOf, usualSettings } from './notificationSettings.ts';
+import { isWanted, settingsOf, usualSettings } from './notificationSettings.ts';
 import { sendsAt } from './quietHours.ts';
 
 const batchSize = 200;
@@ -39,7 +39,7 @@ export function planDeliveries(
       planned.filter(({ sendAt }) => sendAt <= now),
     ];
     const deliveries = channels.flatMap((channel) =>
-      ready.filter(isWantedBy[channel]).map(({ id, user_id }) => ({
+      ready.filter(isToldBy(channel)).map(({ id, user_id }) => ({
         id: newId(),
         notification_id: id,
         user_id,
@@ -60,15 +60,18 @@ interface Planned {
   event: NotificationEvent;
   address: string;
   hasDevices: boolean;
+  hasWebhooks: boolean;
   settings: NotificationSettings;
 }
 
-const isWantedBy: Record<NotificationChannel, (planned: Planned) => boolean> = {
-  email: ({ event, address, settings: { email, muted } }) =>
-    email && !muted.includes(event) && address !== demo.email,
-  push: ({ event, hasDevices, settings: { push = true, muted } }) =>
-    push && !muted.includes(event) && hasDevices,
+const reaches: Record<NotificationChannel, (planned: Planned) => boolean> = {
+  email: ({ address }) => address !== demo.email,
+  push: ({ hasDevices }) => hasDevices,
+  webhook: ({ hasWebhooks }) => hasWebhooks,
 };
+
+const isToldBy = (channel: NotificationChannel) => (planned: Planned) =>
+  isWanted(channel, planned.event, planned.settings) && reaches[channel](planned);
 
 const change = (
   trx: Kysely<Tables>,
@@ -95,7 +98,7 @@ const takeDue = (trx: Kysely<Tables>, now: Date) =>
       'users.email as address',
       'users.language',
     ])
-    .select(({ exists, selectFrom }) =>
+    .select(({ exists, selectFrom }) => [
       exists(
         selectFrom('push_subscriptions')
           .select('push_subscriptions.id')
@@ -103,7 +106,12 @@ const takeDue = (trx: Kysely<Tables>, now: Date) =>
       )
         .$castTo<boolean>()
         .as('hasDevices'),
-    )
+      exists(
+        selectFrom('webhooks').select('webhooks.id').whereRef('webhooks.user_id', '=', 'users.id'),
+      )
+        .$castTo<boolean>()
+        .as('hasWebhooks'),
+    ])
     .where('planned_at', 'is', null)
     .where(dueAt, '<=', now)
     .orderBy(dueAt)

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Delivery, NotificationSettings } from '../../shared/contract/notifications.ts';
 import type { Tables } from '../database/tables.ts';
 import { hasDevices } from './push/devices.ts';
+import { hasWebhooks } from './webhooks/webhooks.ts';
 
 const most = 10;
 
@@ -19,7 +20,9 @@ export async function recentDeliveries(
 }
 
 const isTold = async (db: Kysely<Tables>, userId: string, settings: NotificationSettings) =>
-  settings.email || (settings.push === true && (await hasDevices(db, userId)));
+  settings.email ||
+  (settings.push === true && (await hasDevices(db, userId))) ||
+  (await hasWebhooks(db, userId));
 
 async function readHeld(
   db: Kysely<Tables>,

@@ -1,4 +1,7 @@
-import type { NotificationChannel } from '../../shared/contract/notificationLists.ts';
+import {
+  notificationChannels,
+  type NotificationChannel,
+} from '../../shared/contract/notificationLists.ts';
 import { minuteMs } from '../../shared/durations.ts';
 import { failureLevel } from '../database/isUnavailable.ts';
 import { repeat, type Repeated } from '../jobs/repeat.ts';
@@ -11,11 +14,12 @@ import { noteWeeks } from './noteWeeks.ts';
 import type { NotificationContext } from './NotificationContext.ts';
 import { planDeliveries } from './planDeliveries.ts';
 
-/** Of each channel its own: devices whose push service is silent hold no mail up. */
+/** Of each channel its own: devices and webhooks that are silent hold no mail up. */
 const slots: Record<NotificationChannel, number> = {
   /** As many as the mailer has connections. */
   email: 3,
   push: 10,
+  webhook: 10,
 };
 const pollMs = 2000;
 
@@ -27,10 +31,11 @@ const looks = [
 ];
 
 /** By which this process can tell people. */
-export const offeredChannels = ({ mailer, pusher }: NotificationContext): NotificationChannel[] => [
-  ...(mailer ? (['email'] as const) : []),
-  ...(pusher ? (['push'] as const) : []),
-];
+export function offeredChannels(context: NotificationContext): NotificationChannel[] {
+  const { mailer: email, pusher: push, webhookSender: webhook } = context;
+  const senders = { email, push, webhook };
+  return notificationChannels.filter((channel) => senders[channel] !== undefined);
+}
 
 /** Sends what people are to be told, where the operator has configured how. */
 export function startNotifier(context: NotificationContext): Repeated[] {

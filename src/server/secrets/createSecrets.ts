@@ -17,8 +17,8 @@ export interface SecretName {
   kind: SecretKind;
 }
 
-/** Of a profile, or where a browser takes messages. */
-export type SealedName = SecretName | { subscriptionId: string };
+/** Of a profile, or where a browser or a webhook takes messages. */
+export type SealedName = SecretName | { subscriptionId: string } | { webhookId: string };
 
 interface NewSecret extends SecretName {
   secret: string;
@@ -158,7 +158,10 @@ export async function dropSecrets(
 
 /** A secret can be decrypted only in its own row and column. */
 export function placeOf(name: SealedName): SecretPlace {
-  return 'kind' in name
-    ? { table: 'profile_secrets', column: name.kind, row: name.profileId }
+  if ('kind' in name) {
+    return { table: 'profile_secrets', column: name.kind, row: name.profileId };
+  }
+  return 'webhookId' in name
+    ? { table: 'webhooks', column: 'sealed', row: name.webhookId }
     : { table: 'push_subscriptions', column: 'sealed', row: name.subscriptionId };
 }

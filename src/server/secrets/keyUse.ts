@@ -63,8 +63,11 @@ export async function forgetKey(
     ...(await deleteFrom('profile_secrets')),
     ...(await deleteFrom('retired_sessions')),
   ];
-  const devices = await deleteFrom('push_subscriptions');
-  if (ofProfiles.length + devices.length === 0) {
+  const receivers = [
+    ...(await deleteFrom('push_subscriptions')),
+    ...(await deleteFrom('webhooks')),
+  ];
+  if (ofProfiles.length + receivers.length === 0) {
     throw new StartError(
       namesake
         ? `The key "${id}" is not lost: it is here. See "keys list".`

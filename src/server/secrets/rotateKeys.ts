@@ -68,8 +68,10 @@ async function rewrapAll(db: Kysely<Tables>, ring: KeyRing): Promise<Rotation> {
 
 type SecretRow = SealedSecret & { owner_id: string; kind: SecretKind | null; table: SealedTable };
 
-const nameOf = ({ owner_id: id, kind }: SecretRow): SealedName =>
-  kind === null ? { subscriptionId: id } : { profileId: id, kind };
+function nameOf({ owner_id: id, kind, table }: SecretRow): SealedName {
+  if (kind !== null) return { profileId: id, kind };
+  return table === 'webhooks' ? { webhookId: id } : { subscriptionId: id };
+}
 
 async function* rowsToRewrap(db: Kysely<Tables>, { sealing }: KeyRing): AsyncIterable<SecretRow> {
   const fingerprint = fingerprintOf(sealing);

@@ -7,6 +7,7 @@ export const ownerColumns = {
   profile_secrets: 'profile_id',
   retired_sessions: 'profile_id',
   push_subscriptions: 'id',
+  webhooks: 'id',
 } as const;
 
 export type SealedTable = keyof typeof ownerColumns;
@@ -41,6 +42,16 @@ export function sealedRows(db: Kysely<Tables>) {
           'id as owner_id',
           sql<SecretKind | null>`null`.as('kind'),
           sql<SealedTable>`'push_subscriptions'`.as('table'),
+        ]),
+    )
+    .unionAll(
+      db
+        .selectFrom('webhooks')
+        .select([
+          ...columns,
+          'id as owner_id',
+          sql<SecretKind | null>`null`.as('kind'),
+          sql<SealedTable>`'webhooks'`.as('table'),
         ]),
     );
 }

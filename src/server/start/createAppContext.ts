@@ -16,6 +16,7 @@ import { addGauges, openMetrics } from './openMetrics.ts';
 import { openMailer } from './openMailer.ts';
 import { openNetworks } from './openNetworks.ts';
 import { openPusher } from './openPusher.ts';
+import { openWebhookSender } from './openWebhookSender.ts';
 import { defaultSyncPace } from '../profiles/sync/syncPace.ts';
 import { createReaderAndWriter } from '../bot/writer/createReaderAndWriter.ts';
 import { createProfileLeases } from '../profiles/profileLeases.ts';
@@ -115,6 +116,7 @@ async function openServices(
   const networks = await openNetworks({ config, now, hosts, log }, metrics);
   const mailer = await openMailer(config, log);
   const pusher = await openPusher({ config, hosts, log });
+  const webhookSender = await openWebhookSender({ config, hosts, log });
   const profileAnswers = await createProfileAnswers(database, syncPace, networks);
   const context: Omit<RunningContext, 'broken'> = {
     config,
@@ -137,6 +139,7 @@ async function openServices(
     ...(await createReaderAndWriter(config, { database, log, metrics, now })),
     mailer,
     pusher,
+    webhookSender,
     syncPace,
     metrics,
     now,

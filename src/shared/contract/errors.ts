@@ -23,6 +23,8 @@ export const errorStatuses = {
   'network.off': 409,
   'email.notOffered': 409,
   'push.notOffered': 409,
+  'webhook.notOffered': 409,
+  'webhook.limit': 409,
   'sync.wrongState': 409,
   'rules.changed': 409,
   'rules.warned': 409,

@@ -25,15 +25,20 @@ export type NotificationEvent = (typeof notificationEvents)[number];
 export const urgentEvents: readonly NotificationEvent[] = ['codeAsked', 'urgentPost'];
 
 /** By which a person is told. */
-export const notificationChannels = ['email', 'push'] as const;
+export const notificationChannels = ['email', 'push', 'webhook'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
 /** What became of a message. `dropped`: what it told of was over before it could be sent. */
 export const deliveryStates = ['waiting', 'sent', 'failed', 'dropped'] as const;
 
 /**
- * Why the mail server, or the push service, did not take a message. `postponed`: it asked to try again later; `address`:
- * there is no such mailbox, or device.
+ * Why the mail server, the push service or the receiver of a webhook did not take a message. `postponed`: it asked to try
+ * again later; `address`: there is no such mailbox, device or receiver.
  */
 export const deliveryFailures = ['unreachable', 'postponed', 'refused', 'address'] as const;
 export type DeliveryFailure = (typeof deliveryFailures)[number];
+
+export const webhooksPerUser = 5;
+
+/** In characters. */
+export const longestWebhookName = 60;

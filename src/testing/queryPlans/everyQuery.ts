@@ -1,23 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { InjectOptions } from 'fastify';
 import type { MadeKeyAnswer } from '../../shared/contract/apiKey.ts';
-import { notificationChannels } from '../../shared/contract/notificationLists.ts';
-import { hourMs } from '../../shared/durations.ts';
 import { syncCodes } from '../../shared/sync/syncCodes.ts';
 import type { AppContext } from '../../server/start/AppContext.ts';
 import { createUser } from '../../server/accounts/users.ts';
-import { noteWaiting } from '../../server/bot/acts/noteWaiting.ts';
 import { findApproved, findToRewrite } from '../../server/bot/acts/waitingActs.ts';
 import { healFutureTimes } from '../../server/database/futureTimes.ts';
 import type { Api } from '../../server/http/Api.ts';
 import { sweepPictures } from '../../server/media/sweepPictures.ts';
-import { claimDeliveries } from '../../server/notifications/claimDeliveries.ts';
-import { deliver } from '../../server/notifications/deliver.ts';
-import { noteExpiringDrafts } from '../../server/notifications/noteExpiringDrafts.ts';
-import { planDeliveries } from '../../server/notifications/planDeliveries.ts';
-import { removeDevice, saveDevice } from '../../server/notifications/push/devices.ts';
 import { runMaintenance } from '../../server/start/runMaintenance.ts';
 import { insertWaiting } from '../insertWaiting.ts';
+import { tellPerson } from './tellPerson.ts';
+import type { Person, Visit } from './Visit.ts';
 
 interface Server {
   context: AppContext;
@@ -25,21 +18,9 @@ interface Server {
   api: Api;
 }
 
-interface Person {
-  userId: string;
-  ask<Answer>(request: InjectOptions & { url: string }): Promise<Answer>;
-}
-
 const ana = { name: 'Ana', email: 'ana.of.plans@example.com', password: 'secret-of-ana' };
 const newPassword = 'another-secret-of-ana';
 const longestStepMs = 60_000;
-
-/** A person with a profile on which the bot acts. */
-interface Visit {
-  context: AppContext;
-  person: Person;
-  profileId: string;
-}
 
 /** Has an account made and its profile synchronised, until the bot has acted. */
 export async function beginVisit(server: Server): Promise<Visit> {
@@ -166,52 +147,6 @@ async function decideOnReviews({ context, person, profileId }: Visit): Promise<v
   await ask({ method: 'POST', url, payload: { decisions } });
   await findApproved(db, profileId);
   await findToRewrite(db, profileId);
-}
-
-async function tellPerson({ context, person, profileId }: Visit): Promise<void> {
-  const { db } = context.database;
-  const { ask, userId } = person;
-  const url = `/api/users/${userId}/notifications`;
-  const { settings } = await ask<{ settings: object }>({ url });
-  await ask({ method: 'PUT', url, payload: settings });
-  const old = new Date(Date.now() - 23 * hourMs);
-  for (const post_kind of ['crisis', 'thanks'] as const) {
-    const actId = await insertWaiting(db, { profile_id: profileId, published_at: old, post_kind });
-    await noteWaiting(db, { id: actId, now: old });
-  }
-  const now = new Date();
-  await noteExpiringDrafts(db, now);
-  await saveDeviceOf(context, userId);
-  const devices = `/api/users/${userId}/devices`;
-  await ask({ url: devices });
-  await ask({ method: 'POST', url: `${devices}/renewal`, payload: { endpoint } });
-  const channels = [...notificationChannels];
-  await planDeliveries(db, { channels, now });
-  const mailer = { send: async () => ({ outcome: 'sent' as const }), close: () => {} };
-  const pusher = { send: async () => ({ outcome: 'gone' as const }), publicKey: '' };
-  const publicUrl = 'https://meelo.example.com';
-  const telling = { ...context, mailer, pusher, config: { ...context.config, publicUrl } };
-  for (const id of await claimDeliveries(db, { channels, count: 10, now })) {
-    await deliver(telling, id);
-  }
-  await ask({ url });
-  await removeDevice(db, { userId, id: userId });
-}
-
-const endpoint = 'https://push.example.com/ana';
-
-async function saveDeviceOf({ database, secrets }: AppContext, userId: string): Promise<void> {
-  const { token_hash: tokenHash } = await database.db
-    .selectFrom('sessions')
-    .select('token_hash')
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  await saveDevice(database.db, secrets, {
-    session: { userId, tokenHash },
-    subscription: { endpoint, p256dh: '', auth: '' },
-    name: 'Firefox',
-    now: new Date(),
-  });
 }
 
 async function changeRules({ person: { ask }, profileId }: Visit): Promise<void> {

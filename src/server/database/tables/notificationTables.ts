@@ -51,7 +51,7 @@ export interface DeliveriesTable {
   lease_until: Timestamp | null;
   tries: Generated<number>;
   failure: DeliveryFailure | null;
-  /** Devices that have got it, which a further try leaves out. */
+  /** Devices or webhooks that have got it, which a further try leaves out. */
   reached: Generated<string[]>;
   ended_at: Timestamp | null;
 }
@@ -73,4 +73,21 @@ export interface PushSubscriptionsTable {
   created_at: Timestamp;
   /** When it was switched on, or its person last logged in there. */
   renewed_at: Timestamp;
+}
+
+/** An address of a person's own to which messages are posted. */
+export interface WebhooksTable {
+  id: string;
+  user_id: string;
+  name: string;
+  key_id: string;
+  key_fingerprint: string | null;
+  wrapped_key: string;
+  /** Address and secret. */
+  sealed: string;
+  created_at: Timestamp;
+  /** When a message was last posted there. */
+  tried_at: Timestamp | null;
+  /** Why the receiver did not take that one; null: it did. */
+  failure: DeliveryFailure | null;
 }

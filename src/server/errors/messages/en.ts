@@ -101,6 +101,12 @@ export const en = {
   'devices.notFound': 'Push is not on for this device. Switch it on in the settings.',
   'devices.notUsable':
     'This browser cannot take messages by push here. Update it, or use another one.',
+  'webhook.notOffered':
+    'This server calls no webhooks: its operator has not set the address that their messages lead to.',
+  'webhook.limit': 'You may have up to {limit} webhooks. Remove one to add another.',
+  'webhook.notFound': 'There is no such webhook any more.',
+  'webhook.notUsable':
+    'Messages cannot be posted to this address. It must begin with https://, hold no password and no “#”, and be reachable from the internet.',
   'notifications.zoneMissing': 'Choose the time zone of the quiet hours.',
   'notifications.noQuietTime':
     'The quiet hours begin and end at the same time. Choose another end.',

@@ -112,6 +112,12 @@ export const es: Messages = {
     'Las notificaciones push no están activadas en este dispositivo. Actívalas en la configuración.',
   'devices.notUsable':
     'Este navegador no puede recibir notificaciones push aquí. Actualízalo o usa otro.',
+  'webhook.notOffered':
+    'Este servidor no llama a webhooks: quien lo administra no ha definido la dirección a la que llevan los mensajes.',
+  'webhook.limit': 'Puedes tener hasta {limit} webhooks. Quita uno para añadir otro.',
+  'webhook.notFound': 'Este webhook ya no existe.',
+  'webhook.notUsable':
+    'No se pueden enviar mensajes a esta dirección. Debe empezar por https://, no llevar contraseña ni «#» y ser accesible desde internet.',
   'notifications.zoneMissing': 'Elige la zona horaria de las horas de silencio.',
   'notifications.noQuietTime':
     'Las horas de silencio empiezan y terminan a la misma hora. Elige otro final.',

@@ -117,6 +117,13 @@ export const fr: Messages = {
     'Les notifications push ne sont pas activées sur cet appareil. Activez-les dans les paramètres.',
   'devices.notUsable':
     'Ce navigateur ne peut pas recevoir de notifications push ici. Mettez-le à jour ou utilisez-en un autre.',
+  'webhook.notOffered':
+    'Ce serveur n’appelle pas de webhooks : son exploitant n’a pas défini l’adresse à laquelle mènent les messages.',
+  'webhook.limit':
+    'Vous pouvez avoir jusqu’à {limit} webhooks. Retirez-en un pour en ajouter un autre.',
+  'webhook.notFound': 'Ce webhook n’existe plus.',
+  'webhook.notUsable':
+    'Impossible d’envoyer des messages à cette adresse. Elle doit commencer par https://, ne contenir ni mot de passe ni « # » et être accessible depuis internet.',
   'notifications.zoneMissing': 'Choisissez le fuseau horaire des heures calmes.',
   'notifications.noQuietTime':
     'Les heures calmes commencent et finissent à la même heure. Choisissez une autre fin.',

@@ -116,6 +116,12 @@ export const ja: Messages = {
     'このデバイスではプッシュ通知がオンになっていません。設定でオンにしてください。',
   'devices.notUsable':
     'このブラウザーではプッシュ通知を受け取れません。更新するか、別のブラウザーをお使いください。',
+  'webhook.notOffered':
+    'このサーバーはWebhookを呼び出しません。運営者が、メッセージのリンク先となるアドレスを設定していません。',
+  'webhook.limit': 'Webhookは{limit}個まで持てます。新しく追加するには、どれかを削除してください。',
+  'webhook.notFound': 'そのWebhookはもうありません。',
+  'webhook.notUsable':
+    'このアドレスにはメッセージを送信できません。https://で始まり、パスワードや「#」を含まず、インターネットから到達できる必要があります。',
   'notifications.zoneMissing': '通知を控える時間帯のタイムゾーンを選んでください。',
   'notifications.noQuietTime': '通知を控える時間帯の開始と終了が同じです。終了を変更してください。',
   'rules.timeZone':

@@ -106,6 +106,12 @@ export const pt: Messages = {
     'As notificações push não estão ativadas neste dispositivo. Ative-as nas configurações.',
   'devices.notUsable':
     'Este navegador não pode receber notificações push aqui. Atualize-o ou use outro.',
+  'webhook.notOffered':
+    'Este servidor não chama webhooks: quem o opera não definiu o endereço a que as mensagens levam.',
+  'webhook.limit': 'Você pode ter até {limit} webhooks. Remova um para adicionar outro.',
+  'webhook.notFound': 'Este webhook não existe mais.',
+  'webhook.notUsable':
+    'Não é possível enviar mensagens a este endereço. Ele deve começar com https://, não conter senha nem “#” e ser acessível pela internet.',
   'notifications.zoneMissing': 'Escolha o fuso horário do horário de silêncio.',
   'notifications.noQuietTime':
     'O horário de silêncio começa e termina na mesma hora. Escolha outro fim.',

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import type { NotificationChannel } from '../../../../shared/contract/notificationLists.ts';
 import type { NotificationSettings } from '../../../../shared/contract/notifications.ts';
 import { languageNames, languages } from '../../../../shared/language/languages.ts';
 import type { SessionUser } from '../../../api/user.ts';
@@ -17,8 +16,8 @@ import { useNotificationsForm } from './useNotificationsForm.ts';
 interface NotificationsFormProps {
   user: SessionUser;
   settings: NotificationSettings;
-  /** By what the server can tell people. */
-  offers: Record<NotificationChannel, boolean>;
+  /** By which of the channels that a person switches here the server can tell people. */
+  offers: Record<'email' | 'push', boolean>;
   onDirty: (isDirty: boolean) => void;
 }
 

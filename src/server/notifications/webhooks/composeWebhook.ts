@@ -1,0 +1,31 @@
+import type { EventTold } from '../sayer.ts';
+
+interface EventWebhook extends Pick<EventTold, 'event' | 'facts'> {
+  /** Undefined: it is of all profiles. */
+  profile: { id: string; username: string; network: string } | undefined;
+  /** When what it tells of happened. */
+  happenedAt: Date;
+  /** The origin of the pages. */
+  publicUrl: string;
+}
+
+/** What a push says, for a program: which profile, which kind of post, until when, and where the person acts. */
+export function composeWebhook(told: EventWebhook): string {
+  const { event, profile, facts, happenedAt, publicUrl } = told;
+  const { kind, count, until, path } = facts;
+  return payloadOf(happenedAt, {
+    event,
+    ...(profile && { profile }),
+    ...(kind && { kind }),
+    ...(count !== undefined && { count }),
+    ...(until && { until: until.toISOString() }),
+    url: publicUrl + path,
+  });
+}
+
+/** What the button in the settings sends. */
+export const composeTestWebhook = ({ now, publicUrl }: { now: Date; publicUrl: string }): string =>
+  payloadOf(now, { event: 'test', url: `${publicUrl}/app/settings/theme#notifications` });
+
+const payloadOf = (at: Date, data: { event: string; url: string } & Record<string, unknown>) =>
+  JSON.stringify({ type: `notification.${data.event}`, timestamp: at.toISOString(), data });

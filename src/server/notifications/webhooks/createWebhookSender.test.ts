@@ -1,0 +1,156 @@
+import type { ServerResponse } from 'node:http';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { pino } from 'pino';
+import {
+  createWebhookReceiver,
+  type WebhookReceiver,
+} from '../../../testing/createWebhookReceiver.ts';
+import { unlimitedHosts } from '../../../testing/unlimitedHosts.ts';
+import { createHosts, type Hosts } from '../../networks/outgoing/createHosts.ts';
+import { createWebhookSender } from './createWebhookSender.ts';
+import type { WebhookTarget } from './webhookTarget.ts';
+
+let receiver: WebhookReceiver;
+const lines: string[] = [];
+const log = pino({ level: 'trace' }, { write: (line) => lines.push(line) });
+const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+const payload = JSON.stringify({
+  type: 'notification.test',
+  timestamp: '2026-11-29T10:00:00.000Z',
+  data: { event: 'test', url: 'https://meelo.example.com/下書き' },
+});
+const message = { id: '0190a1b2-0000-7000-8000-000000000000', payload };
+
+beforeAll(async () => {
+  receiver = await createWebhookReceiver();
+});
+afterAll(() => receiver.close());
+afterEach(() => {
+  receiver.answers.clear();
+  receiver.taken.length = 0;
+});
+
+const open = (hosts: Hosts = unlimitedHosts, allowsPrivateAddresses = true) =>
+  createWebhookSender({ allowsPrivateAddresses, hosts, log });
+
+function target(): WebhookTarget {
+  const url = receiver.address();
+  receiver.secrets.set(url, secret);
+  return { url, secret };
+}
+
+const unreachable = { outcome: 'failed', failure: 'unreachable' };
+const postponed = { outcome: 'failed', failure: 'postponed' };
+const refused = { outcome: 'failed', failure: 'refused' };
+
+test('posts what the library of Standard Webhooks verifies, with the id of the message', async () => {
+  expect(await open().send(target(), message)).toEqual({ outcome: 'sent' });
+  const [taken] = receiver.taken;
+  expect(taken).toMatchObject({ id: message.id, body: payload });
+  expect(taken?.headers).toMatchObject({
+    'content-type': 'application/json',
+    'webhook-signature': expect.stringMatching(/^v1,[\w+/]{43}=$/),
+  });
+  const sentAt = Number(taken?.headers['webhook-timestamp']);
+  expect(Math.abs(sentAt - Date.now() / 1000)).toBeLessThan(10);
+});
+
+test('what another secret has signed is not what its receiver verifies', async () => {
+  const to = target();
+  const other = `whsec_${Buffer.alloc(32, 8).toString('base64')}`;
+  expect(await open().send({ ...to, secret: other }, message)).toEqual(refused);
+  expect(receiver.taken).toEqual([]);
+});
+
+const status =
+  (code: number, headers: Record<string, string> = {}) =>
+  (response: ServerResponse) =>
+    void response.writeHead(code, headers).end('what the receiver says');
+
+test.each([
+  ['200', status(200), { outcome: 'sent' }],
+  ['202', status(202), { outcome: 'sent' }],
+  ['410', status(410), { outcome: 'gone' }],
+  ['404', status(404), refused],
+  ['400', status(400), refused],
+  ['429', status(429), { ...postponed, retryAfterSeconds: 60 }],
+  ['429 with a time', status(429, { 'retry-after': '9' }), { ...postponed, retryAfterSeconds: 9 }],
+  ['503 with a time', status(503, { 'retry-after': '9' }), { ...postponed, retryAfterSeconds: 9 }],
+  ['500', status(500), unreachable],
+  ['a lost connection', (response: ServerResponse) => void response.destroy(), unreachable],
+])('knows what %s means', async (_what, answer, outcome) => {
+  const to = target();
+  receiver.answers.set(to.url, answer);
+  expect(await open().send(to, message)).toEqual(outcome);
+});
+
+test('follows no redirect', async () => {
+  const to = target();
+  const elsewhere = target();
+  receiver.answers.set(to.url, status(307, { location: elsewhere.url }));
+  expect(await open().send(to, message)).toEqual(unreachable);
+  expect(receiver.taken.map(({ url }) => url)).toEqual([to.url]);
+});
+
+test('reads nothing of what a receiver answers, however much it is', async () => {
+  const to = target();
+  const megabyte = Buffer.alloc(1024 * 1024, 'x');
+  const megabytes = 100;
+  let written = 0;
+  const closed = Promise.withResolvers<void>();
+  receiver.answers.set(to.url, (response) => {
+    response.once('close', closed.resolve);
+    const write = () => {
+      while (written < megabytes && !response.destroyed) {
+        written += 1;
+        if (!response.write(megabyte)) return void response.once('drain', write);
+      }
+      return void response.end();
+    };
+    response.writeHead(200);
+    write();
+  });
+  expect(await open().send(to, message)).toEqual({ outcome: 'sent' });
+  await closed.promise;
+  expect(written).toBeLessThan(megabytes);
+});
+
+test('waits a few seconds for a receiver that says nothing', async () => {
+  const to = target();
+  const answered = Promise.withResolvers<ServerResponse>();
+  receiver.answers.set(to.url, answered.resolve);
+  const beganAt = performance.now();
+  expect(await open().send(to, message)).toEqual(unreachable);
+  expect(performance.now() - beganAt).toBeLessThan(9000);
+  (await answered.promise).end();
+});
+
+test('one receiver that is asked too much holds up no other of its host', async () => {
+  const sender = open(createHosts({ log }));
+  const [first, second] = [target(), target()];
+  receiver.answers.set(first.url, status(503, { 'retry-after': '300' }));
+  expect(await sender.send(first, message)).toEqual({ ...postponed, retryAfterSeconds: 300 });
+  expect(await sender.send(second, message)).toEqual({ outcome: 'sent' });
+});
+
+test('posts to no address of this machine or its network, nor without TLS', async () => {
+  const sender = open(unlimitedHosts, false);
+  const { port } = new URL(receiver.origin);
+  const to = target();
+  for (const url of [
+    to.url,
+    `https://127.0.0.1:${port}/`,
+    'https://10.0.0.1/',
+    'https://[fd00::1]/',
+    `https://localhost:${port}/`,
+    'http://example.com/',
+  ]) {
+    expect(await sender.send({ ...to, url }, message)).toEqual(unreachable);
+  }
+  expect(receiver.taken).toEqual([]);
+});
+
+test('logs no failure with the address, the message, or what was answered', () => {
+  expect(lines.length).toBeGreaterThan(5);
+  expect(lines.join('')).not.toMatch(/whsec|127\.0\.0\.1\/|下書き|receiver says/);
+});

@@ -1,0 +1,59 @@
+import { Webhook } from 'standardwebhooks';
+import type { Log } from '../../log/createLog.ts';
+import type { Hosts } from '../../networks/outgoing/createHosts.ts';
+import type { HostLimits } from '../../networks/outgoing/hostPace.ts';
+import { createPost } from '../receivers/createPost.ts';
+import type { ReceiverOutcome } from '../receivers/ReceiverOutcome.ts';
+import type { WebhookTarget } from './webhookTarget.ts';
+
+export interface WebhookMessage {
+  /** The same each time that a message is tried, so that a receiver can tell which it has had. */
+  id: string;
+  /** JSON. */
+  payload: string;
+}
+
+export interface WebhookSender {
+  send(to: WebhookTarget, message: WebhookMessage): Promise<ReceiverOutcome>;
+}
+
+interface WebhookSenderOptions {
+  allowsPrivateAddresses: boolean;
+  hosts: Hosts;
+  log: Pick<Log, 'debug'>;
+}
+
+const limits: HostLimits = {
+  requestsPerSecond: 20,
+  concurrentRequests: 10,
+  // Many people's receivers share a host, and each speaks for itself.
+  pauseAskedBy: () => 0,
+};
+
+const longestWaitMs = 5000;
+const goneStatus = 410;
+
+/** Posts what Standard Webhooks describes: https://www.standardwebhooks.com */
+export function createWebhookSender({ hosts, log, ...options }: WebhookSenderOptions) {
+  const post = createPost({
+    ...options,
+    askHost: hosts.of('webhook', limits),
+    timeoutMs: longestWaitMs,
+    skipsBodies: true,
+    goneStatuses: [goneStatus],
+    // Its person reads in the settings what became of it.
+    onFailure: (reason) => log.debug(reason, 'a webhook took no message'),
+  });
+  return {
+    async send({ url, secret }, { id, payload }) {
+      const at = new Date();
+      const headers = {
+        'content-type': 'application/json',
+        'webhook-id': id,
+        'webhook-timestamp': `${Math.floor(at.getTime() / 1000)}`,
+        'webhook-signature': new Webhook(secret).sign(id, at, payload),
+      };
+      return post(url, { headers, body: payload });
+    },
+  } satisfies WebhookSender;
+}
