@@ -8,6 +8,7 @@ import {
 import { aDevice, aDevicesAnswer } from '../../../src/testing/fakeServer/deviceHandlers.ts';
 import { aNotificationsAnswer } from '../../../src/testing/fakeServer/notificationHandlers.ts';
 import { aRulesAnswer } from '../../../src/testing/fakeServer/rulesBuilders.ts';
+import { aWebhooksAnswer } from '../../../src/testing/fakeServer/webhookHandlers.ts';
 import { createFakeServer } from '../../../src/testing/fakeServer/createFakeServer.ts';
 import { readPaths } from '../../../src/testing/fakeServer/readHandlers.ts';
 
@@ -175,6 +176,7 @@ export const bareScreens: Scene[] = [
       Object.assign(createFullServer(7), {
         notifications: aNotificationsAnswer({}, { offersEmail: false }),
         devices: aDevicesAnswer({ publicKey: null }),
+        webhooks: aWebhooksAnswer({ isOffered: false }),
       }),
     shown: (page) => page.getByRole('main').locator('button:disabled'),
   },
@@ -187,6 +189,13 @@ export const bareScreens: Scene[] = [
         devices: aDevicesAnswer({ devices: [aDevice(), aDevice({ id: 'b', name: '' })] }),
       }),
     shown: (page) => page.getByRole('button', { name: 'Remove A device' }),
+  },
+  {
+    name: 'notifications whose webhooks cannot be read',
+    path: '/app/settings/theme#notifications',
+    api: () => brokenServer(['/users/:id/webhooks']),
+    shown: (page) => page.getByText('Your webhooks could not be loaded'),
+    refused: [500, /\/webhooks/],
   },
   {
     name: 'notifications of a person who was told of nothing yet',

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { button, overlay, press, supportChat, type Scene } from './Scene.ts';
 import { userBlock } from '../shell.ts';
 import { emptyServer, needsNewLogin } from './fakeServers.ts';
+import { settingsDialogs } from './settingsDialogs.ts';
 import { aConfig, aStoryRow } from '../../../src/testing/fakeServer/builders.ts';
 import { createFakeServer } from '../../../src/testing/fakeServer/createFakeServer.ts';
 import {
@@ -101,32 +102,7 @@ export const dialogs: Scene[] = [
     reach: press('Remove carla.locked'),
     shown: (page) => overlay(page).getByLabel('Current password', { exact: true }),
   },
-  {
-    name: 'a new API key, before it is made',
-    path: '/app/settings/theme#keys',
-    api: () => createFullServer(7),
-    reach: press('Make a key'),
-    shown: (page) => overlay(page).getByLabel('Current password', { exact: true }),
-  },
-  {
-    name: 'an API key that is shown once',
-    path: '/app/settings/theme#keys',
-    api: () => createFullServer(7),
-    reach: async (page) => {
-      await press('Make a key')(page);
-      await overlay(page).getByLabel('Name').fill('Report script');
-      await overlay(page).getByLabel('Current password', { exact: true }).fill('secret');
-      await overlay(page).getByRole('button', { name: 'Make a key' }).click();
-    },
-    shown: (page) => overlay(page).getByLabel('API key'),
-  },
-  {
-    name: 'the end of an API key',
-    path: '/app/settings/theme#keys',
-    api: () => createFullServer(7),
-    reach: press('End Evening pause'),
-    shown: overlay,
-  },
+  ...settingsDialogs,
   {
     name: 'what is coming soon',
     path: '/app',

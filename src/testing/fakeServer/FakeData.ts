@@ -9,11 +9,13 @@ import type { NotificationsAnswer, TestAnswer } from '../../shared/contract/noti
 import type { RuleChange } from '../../shared/contract/ruleChanges.ts';
 import type { RulesAnswer } from '../../shared/contract/rules.ts';
 import type { ThreadAnswer } from '../../shared/contract/thread.ts';
+import type { WebhooksAnswer } from '../../shared/contract/webhooks.ts';
 import { aHistory } from './aHistory.ts';
 import { aBotAnswer, aConfig, aLoginAnswer, aProfile, aReportAnswer, aThread } from './builders.ts';
 import { aDevicesAnswer } from './deviceHandlers.ts';
 import { aNotificationsAnswer } from './notificationHandlers.ts';
 import { aRulesAnswer } from './rulesBuilders.ts';
+import { aWebhooksAnswer } from './webhookHandlers.ts';
 import type { Reviews } from './decideReviews.ts';
 
 /** What the server holds; a test changes it at any time. */
@@ -35,6 +37,8 @@ export interface FakeData extends Reviews {
   notifications: NotificationsAnswer;
   /** Where the person's messages are pushed. */
   devices: DevicesAnswer;
+  /** To which programs of the person messages are posted. */
+  webhooks: WebhooksAnswer;
   /** What becomes of a message that tries the way. */
   testAnswer: TestAnswer;
   /** Of the person's programs. */
@@ -69,6 +73,7 @@ export function initialData(): FakeData {
     sessions: { count: 1 },
     notifications: aNotificationsAnswer(),
     devices: aDevicesAnswer(),
+    webhooks: aWebhooksAnswer(),
     testAnswer: { outcome: 'sent', failure: null },
     apiKeys: [],
     contacts: [],

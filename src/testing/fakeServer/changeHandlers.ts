@@ -9,6 +9,7 @@ import { deviceHandlers } from './deviceHandlers.ts';
 import { notificationHandlers } from './notificationHandlers.ts';
 import { profileHandlers } from './profileHandlers.ts';
 import { rulesHandlers } from './rulesHandlers.ts';
+import { webhookHandlers } from './webhookHandlers.ts';
 
 /** The calls that change something. */
 export function changeHandlers(data: FakeData): RequestHandler[] {
@@ -34,6 +35,7 @@ export function changeHandlers(data: FakeData): RequestHandler[] {
     ...notificationHandlers(data),
     ...keyHandlers(data),
     ...deviceHandlers(data),
+    ...webhookHandlers(data),
     ...actHandlers(data),
     ...profileHandlers(data),
     http.patch<{ id: string }, UserUpdateRequest>(apiUrl('/users/:id'), async ({ request }) => {

@@ -13,6 +13,7 @@ import { createFakeServer, type FakeServer } from './createFakeServer.ts';
 import { anApiKey } from './keyHandlers.ts';
 import { aDelivery, aNotificationsAnswer } from './notificationHandlers.ts';
 import { aKindStep, aRulesAnswer } from './rulesBuilders.ts';
+import { aWebhook, aWebhooksAnswer } from './webhookHandlers.ts';
 
 /** Replaces the pictures of stories. */
 export const storyPicture = '/icon-192.png';
@@ -71,6 +72,20 @@ export function createFullServer(syncStatusBot?: unknown): FakeServer {
       { email: true, quietHours: { from: '22:00', until: '07:30' }, timeZone: 'America/Sao_Paulo' },
       { deliveries },
     ),
+    webhooks: aWebhooksAnswer({
+      webhooks: [
+        aWebhook({
+          lastTry: { at: '2025-03-05T14:07:00-03:00', failure: null },
+          addedAt: '2025-02-01T09:00:00-03:00',
+        }),
+        aWebhook({
+          id: 'webhook-2',
+          name: 'Alarm lamp',
+          addedAt: '2025-02-01T09:05:00-03:00',
+          lastTry: { at: '2025-03-05T09:30:00-03:00', failure: 'unreachable' },
+        }),
+      ],
+    }),
     apiKeys: [
       anApiKey({ usedAt: '2025-03-05T17:07:00+00:00', scopes: ['read', 'draft'] }),
       anApiKey({ id: 'key-2', name: 'Evening pause', scopes: ['steer'], expiresAt: null }),

@@ -15,6 +15,9 @@ const tones: Record<Delivery['state'], StatusTone> = {
   dropped: 'grey',
 };
 
+/** Where the texts are of why a message was not sent. */
+const reasons = { email: 'deliveries', push: 'push.lost', webhook: 'webhooks.lost' } as const;
+
 /** The latest messages, and what became of each. */
 export function DeliveryList({ deliveries }: { deliveries: readonly Delivery[] }) {
   const { t } = useTranslation('notifications');
@@ -51,11 +54,12 @@ function DeliveryRow({ event, profile, channel, state, at, failure }: Delivery) 
         <Typography variant="body2" color="textSecondary">
           {profile && `${profile} · `}
           {channel === 'push' && `${t('push.label')} · `}
+          {channel === 'webhook' && `${t('webhooks.label')} · `}
           {state === 'waiting' ? t('deliveries.waitsUntil', { time }) : time}
         </Typography>
         {state === 'failed' && (
           <Typography variant="body2">
-            {t(`${channel === 'push' ? 'push.lost' : 'deliveries'}.${failure ?? 'unknown'}`)}
+            {t(`${reasons[channel ?? 'email']}.${failure ?? 'unknown'}`)}
           </Typography>
         )}
         {state === 'dropped' && <Typography variant="body2">{t('deliveries.over')}</Typography>}

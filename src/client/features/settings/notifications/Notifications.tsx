@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useGetNotificationsQuery } from '../../../api/meeloApi.ts';
 import { useGetDevicesQuery } from '../../../api/notificationsApi.ts';
+import { useGetWebhooksQuery } from '../../../api/webhooks.ts';
 import { progressOf } from '../../../api/asked.ts';
 import { failureText } from '../../../api/failure.ts';
 import type { SessionUser } from '../../../api/user.ts';
@@ -12,34 +13,30 @@ import { DeliveryList } from './DeliveryList.tsx';
 import { NotificationsForm } from './NotificationsForm.tsx';
 import { NotificationsSkeleton } from './NotificationsSkeleton.tsx';
 import { TestMail } from './TestMail.tsx';
+import { Webhooks } from './webhooks/Webhooks.tsx';
 
 interface NotificationsProps {
   user: SessionUser;
   onDirty: (isDirty: boolean) => void;
 }
 
-/** What a person is told of by e-mail and push, as far as the server sends any. */
+const none = { isOffered: false, webhooks: [] };
+
+/** What a person is told of by e-mail, push and webhooks, as far as the server sends any. */
 export function Notifications({ user, onDirty }: NotificationsProps) {
-  const { t } = useTranslation(['notifications', 'common']);
+  const { t } = useTranslation('notifications');
   const query = useGetNotificationsQuery(user.id, polling(60));
   const push = useGetDevicesQuery(user.id);
-  const [progress, pushProgress] = [progressOf(query), progressOf(push)];
-  if (progress === 'pending' || pushProgress === 'pending') return <NotificationsSkeleton />;
-  if (progress !== 'known') {
-    return (
-      <ErrorState
-        title={t('error')}
-        description={t(`common:${failureText(query.error)}`)}
-        isRetrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  }
+  const calls = useGetWebhooksQuery(user.id, polling(60));
+  const [progress, pushProgress, callProgress] = [query, push, calls].map(progressOf);
+  if ([progress, pushProgress, callProgress].includes('pending')) return <NotificationsSkeleton />;
+  if (progress !== 'known') return <FailedRead title={t('error')} query={query} />;
   if (!query.data) return <Typography>{t('lacking')}</Typography>;
   const { settings, offersEmail, deliveries } = query.data;
   const { publicKey = null, devices = [] } = push.data ?? {};
-  const offers = { email: offersEmail, push: publicKey !== null };
-  const offersAny = offers.email || offers.push;
+  const { isOffered, webhooks } = calls.data ?? none;
+  const offers = { email: offersEmail, push: publicKey !== null, webhook: isOffered };
+  const offersAny = Object.values(offers).includes(true);
   return (
     <>
       {offersAny && (
@@ -55,15 +52,32 @@ export function Notifications({ user, onDirty }: NotificationsProps) {
           devices={devices}
         />
       ) : (
-        <ErrorState
-          title={t('push.error')}
-          description={t(`common:${failureText(push.error)}`)}
-          isRetrying={push.isFetching}
-          onRetry={() => void push.refetch()}
-        />
+        <FailedRead title={t('push.error')} query={push} />
+      )}
+      {callProgress === 'known' ? (
+        <Webhooks user={user} isOffered={isOffered} webhooks={webhooks} />
+      ) : (
+        <FailedRead title={t('webhooks.error')} query={calls} />
       )}
       {(offersAny || deliveries.length > 0) && <DeliveryList deliveries={deliveries} />}
     </>
+  );
+}
+
+interface FailedReadProps {
+  title: string;
+  query: { error?: unknown; isFetching: boolean; refetch: () => unknown };
+}
+
+function FailedRead({ title, query }: FailedReadProps) {
+  const { t } = useTranslation('common');
+  return (
+    <ErrorState
+      title={title}
+      description={t(failureText(query.error))}
+      isRetrying={query.isFetching}
+      onRetry={() => void query.refetch()}
+    />
   );
 }
 

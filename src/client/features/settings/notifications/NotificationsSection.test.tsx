@@ -11,6 +11,7 @@ import {
   aNotificationsAnswer,
 } from '../../../../testing/fakeServer/notificationHandlers.ts';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
+import { aWebhooksAnswer } from '../../../../testing/fakeServer/webhookHandlers.ts';
 import { fill } from '../../../../testing/fill.ts';
 import { localeTexts } from '../../../../testing/localeTexts.ts';
 import { renderRoutes, renderWithProviders } from '../../../../testing/renderWithProviders.tsx';
@@ -230,6 +231,7 @@ test('is not there where neither an address nor a draft leads to it', () => {
 
 test('where the operator has set up no mail server one line says so, and nothing can be tried', async () => {
   server.devices = aDevicesAnswer({ publicKey: null });
+  server.webhooks = aWebhooksAnswer({ isOffered: false });
   show(aNotificationsAnswer({ email: true }, { offersEmail: false }));
   expect(await screen.findByText(/operator has not set up a mail server/)).toBeVisible();
   expect(await send()).toBeDisabled();

@@ -15,7 +15,7 @@ import { NotificationsSkeleton } from './NotificationsSkeleton.tsx';
 const Notifications = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "notifications" */ './Notifications.tsx')).Notifications,
-  ['notifications', 'time-zone'],
+  ['notifications', 'time-zone', 'login', 'login-again'],
   <NotificationsSkeleton />,
 );
 

@@ -1,4 +1,4 @@
 import Skeleton from '@mui/material/Skeleton';
 
 /** About as high as what takes its place. */
-export const NotificationsSkeleton = () => <Skeleton variant="rounded" height={960} aria-hidden />;
+export const NotificationsSkeleton = () => <Skeleton variant="rounded" height={1140} aria-hidden />;
