@@ -56,7 +56,7 @@ const shellScreens: { path: string; title: TitleKey; Screen: Screen }[] = [
     Screen: lazyComponent(
       async () =>
         (await import(/* webpackChunkName: "dashboard" */ './DashboardScreen.tsx')).DashboardScreen,
-      ['acts', 'dashboard', 'teaser'],
+      ['acts', 'dashboard'],
     ),
   },
   {

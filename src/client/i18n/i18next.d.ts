@@ -30,7 +30,6 @@ declare module 'i18next' {
       rules: typeof import('./locales/pt/rules.json');
       settings: typeof import('./locales/pt/settings.json');
       shell: typeof import('./locales/pt/shell.json');
-      teaser: typeof import('./locales/pt/teaser.json');
       thread: typeof import('./locales/pt/thread.json');
       'time-zone': typeof import('./locales/pt/time-zone.json');
       toasts: typeof import('./locales/pt/toasts.json');

@@ -17,7 +17,7 @@ import { countComing, teasers, teaserStatusChip, type Teaser } from './teasers.t
 const icons = { activities: NotificationsActiveOutlined, reports: AssessmentOutlined };
 
 function TeaserItem({ teaser }: { teaser: Teaser }) {
-  const { t } = useTranslation('teaser');
+  const { t } = useTranslation('dashboard');
   const Icon = icons[teaser.icon];
   const { tone, labelKey } = teaserStatusChip(teaser.status);
   return (
@@ -45,7 +45,7 @@ const names = teasers.map(({ icon }) => icon).join(', ');
 
 /** What is planned and when it comes. OK asks to be told; it sends nothing. */
 export function TeaserDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const { t } = useTranslation(['teaser', 'common']);
+  const { t } = useTranslation(['dashboard', 'common']);
   const onOk = () => {
     // oxlint-disable-next-line no-console -- the API has no call that stores the request
     console.info(`Meelo: notify me when these are released: ${names}`);
@@ -54,9 +54,9 @@ export function TeaserDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   const isShown = usePaintedFirst(isOpen);
   return (
     <Dialog open={isShown} onClose={onClose} maxWidth="xs">
-      <DialogTitle>{t('title')}</DialogTitle>
+      <DialogTitle>{t('teaser.title')}</DialogTitle>
       <DialogContent>
-        <Typography color="textSecondary">{t('description')}</Typography>
+        <Typography color="textSecondary">{t('teaser.description')}</Typography>
         <Stack component="ul" sx={{ listStyle: 'none', p: 0, m: 0, my: 1 }}>
           {teasers.map((teaser) => (
             <TeaserItem key={teaser.icon} teaser={teaser} />
@@ -65,9 +65,9 @@ export function TeaserDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
         <Stack direction="row" sx={{ gap: 2, p: 2, borderRadius: '14px', bgcolor: 'muted.main' }}>
           <EventAvailableOutlined color="primary" />
           <Box>
-            <Typography variant="body2">{t('schedule')}</Typography>
+            <Typography variant="body2">{t('teaser.schedule')}</Typography>
             <Typography variant="body2" sx={{ fontWeight: 600 }}>
-              {t('count', { count: countComing(teasers) })}
+              {t('teaser.count', { count: countComing(teasers) })}
             </Typography>
           </Box>
         </Stack>
@@ -75,7 +75,7 @@ export function TeaserDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       <DialogActions>
         <Button onClick={onClose}>{t('common:actions.close')}</Button>
         <Button onClick={onOk} variant="contained">
-          {t('ok')}
+          {t('teaser.ok')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -2,12 +2,12 @@ import { expect, test } from '@jest/globals';
 import { countComing, teasers, teaserStatusChip } from './teasers.ts';
 
 test.each([
-  ['ready', 'green', 'status.ready'],
-  ['beta', 'blue', 'status.beta'],
-  ['coming', 'purple', 'status.coming'],
-  ['retired', 'grey', 'status.unknown'],
-  ['', 'grey', 'status.unknown'],
-  ['constructor', 'grey', 'status.unknown'],
+  ['ready', 'green', 'teaser.status.ready'],
+  ['beta', 'blue', 'teaser.status.beta'],
+  ['coming', 'purple', 'teaser.status.coming'],
+  ['retired', 'grey', 'teaser.status.unknown'],
+  ['', 'grey', 'teaser.status.unknown'],
+  ['constructor', 'grey', 'teaser.status.unknown'],
 ])('shows the status "%s" in %s', (status, tone, labelKey) => {
   expect(teaserStatusChip(status)).toEqual({ tone, labelKey });
 });

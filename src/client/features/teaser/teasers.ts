@@ -1,17 +1,17 @@
 import type { ParseKeys } from 'i18next';
 
 const statusChips = {
-  ready: { tone: 'green', labelKey: 'status.ready' },
-  beta: { tone: 'blue', labelKey: 'status.beta' },
-  coming: { tone: 'purple', labelKey: 'status.coming' },
-  unknown: { tone: 'grey', labelKey: 'status.unknown' },
+  ready: { tone: 'green', labelKey: 'teaser.status.ready' },
+  beta: { tone: 'blue', labelKey: 'teaser.status.beta' },
+  coming: { tone: 'purple', labelKey: 'teaser.status.coming' },
+  unknown: { tone: 'grey', labelKey: 'teaser.status.unknown' },
 } as const;
 
 /** A planned feature. A status that this version does not know is shown as unknown. */
 export interface Teaser {
   icon: 'activities' | 'reports';
-  titleKey: ParseKeys<'teaser'>;
-  descriptionKey: ParseKeys<'teaser'>;
+  titleKey: ParseKeys<'dashboard'>;
+  descriptionKey: ParseKeys<'dashboard'>;
   status: string;
   category: 'ai' | 'analytics' | 'mobile' | 'security' | 'social';
 }
@@ -19,15 +19,15 @@ export interface Teaser {
 export const teasers: readonly Teaser[] = [
   {
     icon: 'activities',
-    titleKey: 'features.activities.title',
-    descriptionKey: 'features.activities.description',
+    titleKey: 'teaser.features.activities.title',
+    descriptionKey: 'teaser.features.activities.description',
     status: 'coming',
     category: 'social',
   },
   {
     icon: 'reports',
-    titleKey: 'features.reports.title',
-    descriptionKey: 'features.reports.description',
+    titleKey: 'teaser.features.reports.title',
+    descriptionKey: 'teaser.features.reports.description',
     status: 'coming',
     category: 'analytics',
   },
