@@ -4,6 +4,7 @@ import { mayHaveWaiting } from '../bot/status/botCapabilities.ts';
 import { selectUser } from '../state/userSlice.ts';
 import type { AppDispatch, RootState } from '../store/store.ts';
 import { showBadge } from './badge.ts';
+import { readOwner } from './owner.ts';
 
 const { getBot, getProfiles } = meeloApi.endpoints;
 
@@ -14,6 +15,8 @@ export const followWaiting = {
     _action: UnknownAction,
     { getState }: ListenerEffectAPI<RootState, AppDispatch>,
   ): void => {
+    // Switched off, or left to somebody else.
+    if (readOwner() === '') return;
     const counts = waitingCounts(getState());
     if (counts && !counts.includes(undefined)) {
       showBadge(counts.reduce<number>((sum, count = 0) => sum + count, 0));
