@@ -68,7 +68,7 @@ export async function createTestServer(
   const mailer = await openMailer(allConfig, log);
   const hosts = createHosts({ log, metrics });
   const pusher = await openPusher({ config: allConfig, hosts, log });
-  const webhookSender = await openWebhookSender({ config: allConfig, hosts, log });
+  const webhookSender = await openWebhookSender({ config: allConfig, log });
   const context: AppContext = {
     config: allConfig,
     database,

@@ -116,7 +116,7 @@ async function openServices(
   const networks = await openNetworks({ config, now, hosts, log }, metrics);
   const mailer = await openMailer(config, log);
   const pusher = await openPusher({ config, hosts, log });
-  const webhookSender = await openWebhookSender({ config, hosts, log });
+  const webhookSender = await openWebhookSender({ config, log });
   const profileAnswers = await createProfileAnswers(database, syncPace, networks);
   const context: Omit<RunningContext, 'broken'> = {
     config,

@@ -30,6 +30,8 @@ export interface OutgoingOptions {
   /** From the first byte sent to the last one received. */
   timeoutMs?: number;
   maxResponseBytes?: number;
+  /** A redirect answers a write; otherwise it is an error. None is followed. */
+  redirectsAnswer?: boolean;
   /** Ends an answer after its headers: its body is not read. */
   skipsBodies?: boolean;
   /** Makes the connections to public addresses. */
@@ -51,6 +53,7 @@ export function createOutgoingFetch({
   askLinkedHost,
   timeoutMs = defaultTimeoutMs,
   maxResponseBytes = defaultMaxResponseBytes,
+  redirectsAnswer = false,
   skipsBodies = false,
   agent = new Agent({ connect: { lookup: publicLookup(lookup) } }),
 }: OutgoingOptions): OutgoingFetch {
@@ -62,7 +65,7 @@ export function createOutgoingFetch({
     const request = {
       ...init,
       dispatcher,
-      redirect: isWrite(init) ? 'error' : 'manual',
+      redirect: isWrite(init) && !redirectsAnswer ? 'error' : 'manual',
       signal: AbortSignal.any(signals),
     };
     const { body, headers, status } = await fetch(...([url, request] as FetchInput));
@@ -87,7 +90,7 @@ export function createOutgoingFetch({
     const ask = url.host === from.host ? askHost : askLinkedHost;
     const answer = await ask(url.host, request);
     const location = redirectStatuses.has(answer.status) && answer.headers.get('location');
-    if (!location) return answer;
+    if (!location || isWrite(init)) return answer;
     if (before.length === mostRedirects) throw new TypeError('It redirects again and again.');
     const next = new URL(location, url);
     const isSameOrigin = next.origin === url.origin;

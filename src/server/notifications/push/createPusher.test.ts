@@ -80,7 +80,7 @@ test.each([
   ['400', status(400), refused],
   ['403', status(403), refused],
   ['413', status(413), refused],
-  ['a redirect', status(307, { location: 'https://push.example.com/elsewhere' }), unreachable],
+  ['a redirect', status(307, { location: 'https://push.example.com/elsewhere' }), refused],
   ['a lost connection', (response: ServerResponse) => void response.destroy(), unreachable],
   [
     'too much',

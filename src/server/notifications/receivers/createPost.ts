@@ -24,7 +24,11 @@ export type Post = (url: string, posted: Posted) => Promise<ReceiverOutcome>;
 
 /** Posts to addresses that strangers name, and says what their answer means. */
 export function createPost({ goneStatuses, onFailure, ...outgoing }: PostOptions): Post {
-  const fetch = createOutgoingFetch({ ...outgoing, askLinkedHost: outgoing.askHost });
+  const fetch = createOutgoingFetch({
+    ...outgoing,
+    askLinkedHost: outgoing.askHost,
+    redirectsAnswer: true,
+  });
 
   function outcomeOf({ status, headers, ok }: Response): ReceiverOutcome {
     if (ok) return { outcome: 'sent' };

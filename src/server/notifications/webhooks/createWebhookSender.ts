@@ -1,7 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import type { Log } from '../../log/createLog.ts';
-import type { Hosts } from '../../networks/outgoing/createHosts.ts';
-import type { HostLimits } from '../../networks/outgoing/hostPace.ts';
+import type { AskHost } from '../../networks/outgoing/createHosts.ts';
 import { createPost } from '../receivers/createPost.ts';
 import type { ReceiverOutcome } from '../receivers/ReceiverOutcome.ts';
 import type { WebhookTarget } from './webhookTarget.ts';
@@ -19,25 +18,20 @@ export interface WebhookSender {
 
 interface WebhookSenderOptions {
   allowsPrivateAddresses: boolean;
-  hosts: Hosts;
   log: Pick<Log, 'debug'>;
 }
 
-const limits: HostLimits = {
-  requestsPerSecond: 20,
-  concurrentRequests: 10,
-  // Many people's receivers share a host, and each speaks for itself.
-  pauseAskedBy: () => 0,
-};
+/** Each receiver speaks for itself alone, and the slots of the notifier bound how many are asked at a time. */
+const askAtOnce: AskHost = (_host, { send }) => send();
 
 const longestWaitMs = 5000;
 const goneStatus = 410;
 
 /** Posts what Standard Webhooks describes: https://www.standardwebhooks.com */
-export function createWebhookSender({ hosts, log, ...options }: WebhookSenderOptions) {
+export function createWebhookSender({ log, ...options }: WebhookSenderOptions) {
   const post = createPost({
     ...options,
-    askHost: hosts.of('webhook', limits),
+    askHost: askAtOnce,
     timeoutMs: longestWaitMs,
     skipsBodies: true,
     goneStatuses: [goneStatus],
