@@ -36,7 +36,7 @@ interface PollColumns {
   next_look_at: Date;
   rests_for: BotRest | null;
   look_failures: number;
-  network_lost_since: RawBuilder<Date> | null;
+  network_lost_since?: RawBuilder<Date> | null;
   targets_cursor?: string | null;
 }
 
@@ -51,8 +51,7 @@ export async function runCycle(
   const leftToOthers: NextPoll = { ...otherProcess, failures: cycle.failures };
   const next = await unlessKeyMissing(poll(context, cycle), leftToOthers);
   if (!next) return undefined;
-  const { seconds, restsFor, failures = 0, cursor } = next;
-  const isLost = restsFor === 'network' || failures > 0;
+  const { seconds, restsFor, failures = 0, hasAnswered = false, cursor } = next;
   if (restsFor) {
     const { sentence: because, endedBy } = restRules[restsFor];
     const { profileId } = cycle;
@@ -62,7 +61,11 @@ export async function runCycle(
     next_look_at: new Date(context.now().getTime() + Math.min(seconds * 1000, longestRestMs)),
     rests_for: restsFor,
     look_failures: failures,
-    network_lost_since: isLost ? sql<Date>`coalesce(network_lost_since, ${context.now()})` : null,
+    ...(restsFor === 'network' && {
+      network_lost_since: sql<Date>`coalesce(network_lost_since, ${context.now()})`,
+    }),
+    // A rest in which nobody was asked says nothing of the network.
+    ...(hasAnswered && { network_lost_since: null }),
     ...(cursor !== undefined && { targets_cursor: cursor }),
   };
 }

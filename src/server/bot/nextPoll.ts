@@ -14,6 +14,8 @@ export interface NextPoll {
   seconds: number;
   restsFor: BotRest | null;
   failures?: number;
+  /** Whether the network has answered. */
+  hasAnswered?: boolean;
   /** Where every target up to it has been dealt with. */
   cursor?: string | null;
 }
@@ -46,13 +48,14 @@ export async function pollAfter(
     case 'defect':
       return { seconds: restRules.defect.seconds, restsFor: 'defect' };
     case 'acted':
-      return pollAfterAct(context, cycle, stop.facts);
+      return { ...(await pollAfterAct(context, cycle, stop.facts)), hasAnswered: true };
     case 'readThrough':
       return pollAfterReading(context, cycle, stop);
     case 'noTarget': {
       const { facts, outcome: _none, ...moved } = stop;
       const { limits } = context.networks.get(cycle.network);
-      return { seconds: secondsAfterNoStory(facts, limits), restsFor: 'noStory', ...moved };
+      const seconds = secondsAfterNoStory(facts, limits);
+      return { seconds, restsFor: 'noStory', hasAnswered: true, ...moved };
     }
     case 'resting': {
       const { refusal } = stop;
@@ -93,7 +96,7 @@ async function pollAfterReading(
   if (!rest) return pollIn(0);
   const { rest: other = held } = await readDecided(context, facts);
   const next = pollAfterRest(rest, { ...facts, other });
-  return { ...next, seconds: Math.min(next.seconds, withinSeconds) };
+  return { ...next, seconds: Math.min(next.seconds, withinSeconds), hasAnswered: true };
 }
 
 /** Retryable errors delay the next poll; the others end the operation. */

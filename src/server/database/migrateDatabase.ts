@@ -62,6 +62,7 @@ import * as heldNotifications from './migrations/068-held-notifications.ts';
 import * as programTexts from './migrations/070-program-texts.ts';
 import * as webhooks from './migrations/071-webhooks.ts';
 import * as lostNetworks from './migrations/072-lost-networks.ts';
+import * as urgentDeliveries from './migrations/073-urgent-deliveries.ts';
 import { migrateInSteps, type StepReports } from './migrateInSteps.ts';
 import {
   migrateEach,
@@ -135,6 +136,7 @@ const migrations: Migrations = {
   '070-program-texts': programTexts,
   '071-webhooks': webhooks,
   '072-lost-networks': lostNetworks,
+  '073-urgent-deliveries': urgentDeliveries,
 };
 
 /**

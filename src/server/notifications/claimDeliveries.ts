@@ -19,6 +19,7 @@ export async function claimDeliveries(
     .where('next_try_at', '<=', now)
     .where(sql.ref<string>('channel'), '=', anyOfList(channels))
     .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<', now)]))
+    .orderBy('is_urgent', 'desc')
     .orderBy('next_try_at')
     .limit(count)
     .forUpdate()

@@ -3,6 +3,7 @@ import { hourMs } from '../../shared/durations.ts';
 import { longestWaitMs } from '../../shared/longestWait.ts';
 import { newId } from '../database/newId.ts';
 import type { Tables } from '../database/tables.ts';
+import { insertNotifications } from './insertNotifications.ts';
 import { isDraft } from './isDraft.ts';
 import { expiresWithinMs } from './readFacts.ts';
 
@@ -12,7 +13,6 @@ const pauseMs = 12 * hourMs;
 /** Makes a notification for each profile whose oldest draft is let go soon. */
 export async function noteExpiringDrafts(db: Kysely<Tables>, now: Date): Promise<void> {
   const expiring = await findExpiring(db, now);
-  if (expiring.length === 0) return;
   const notifications = expiring.map((row) => ({
     ...row,
     id: newId(now.getTime()),
@@ -20,12 +20,7 @@ export async function noteExpiringDrafts(db: Kysely<Tables>, now: Date): Promise
     send_at: now,
     created_at: now,
   }));
-  await db
-    .insertInto('notifications')
-    .values(notifications)
-    // Another process has found them, too.
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await insertNotifications(db, notifications);
 }
 
 /** Literal, so that the planner finds the partial index. */

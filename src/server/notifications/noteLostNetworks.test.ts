@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from '@jest/globals';
 import { hourMs } from '../../shared/durations.ts';
 import { setUpNotifications } from '../../testing/setUpNotifications.ts';
@@ -9,7 +10,11 @@ const { db, now, later, want, subjects, states } = bench;
 const lose = (column: 'network_lost_since' | 'waiting_since', hours: number) =>
   db()
     .updateTable('profiles')
-    .set({ sync_code: 7, [column]: new Date(now().getTime() - hours * hourMs) })
+    .set({
+      sync_code: 7,
+      rests_for: 'network',
+      [column]: new Date(now().getTime() - hours * hourMs),
+    })
     .execute();
 const find = () => db().updateTable('profiles').set({ network_lost_since: null }).execute();
 
@@ -22,7 +27,7 @@ test.each(['network_lost_since', 'waiting_since'] as const)(
     expect(await subjects()).toEqual([]);
     later(0.2 * hourMs);
     await Promise.all([noteLostNetworks(db(), now()), noteLostNetworks(db(), now())]);
-    const subject = 'The network does not answer: @ana.creates';
+    const subject = 'The network keeps the bot waiting: @ana.creates';
     expect(await subjects()).toEqual([subject]);
     later(30 * hourMs);
     await noteLostNetworks(db(), now());
@@ -40,4 +45,25 @@ test('tells nothing where the network answers again before the message goes out'
   await find();
   expect(await subjects()).toEqual([]);
   expect(await states()).toMatchObject([{ state: 'dropped' }]);
+});
+
+test('tells nothing of a bot that rests for another reason meanwhile', async () => {
+  await want({});
+  await lose('network_lost_since', 7);
+  await db().updateTable('profiles').set({ rests_for: 'ownHours' }).execute();
+  await noteLostNetworks(db(), now());
+  expect(await subjects()).toEqual([]);
+});
+
+test('tells of more profiles than one statement takes values', async () => {
+  const { id: userId } = bench.user;
+  await sql`
+    insert into profiles (id, user_id, network, username, rests_for, network_lost_since)
+    select gen_random_uuid(), ${userId}, 'sandbox', 'lost' || n, 'network', ${now()}::timestamptz - interval '7 hours'
+    from generate_series(1, 9500) as n`.execute(db());
+  await noteLostNetworks(db(), now());
+  const noted = db()
+    .selectFrom('notifications')
+    .select(({ fn }) => fn.countAll<number>().as('count'));
+  expect(await noted.executeTakeFirst()).toEqual({ count: 9500 });
 });

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { hourMs } from '../../shared/durations.ts';
 import { newId } from '../database/newId.ts';
 import type { Tables } from '../database/tables.ts';
+import { insertNotifications } from './insertNotifications.ts';
 
 /** A network that is away for less is not worth a message: the bot goes on by itself. */
 export const lostForMs = 6 * hourMs;
@@ -10,10 +11,13 @@ export const lostForMs = 6 * hourMs;
 export const lostSince = sql<Date>`
   date_trunc('milliseconds', coalesce(profiles.network_lost_since, profiles.waiting_since))`;
 
+/** A bot that rests for another reason asks nobody, so that it is not known. */
+export const isLost = sql<boolean>`
+  (profiles.rests_for = 'network' or profiles.waiting_since is not null)`;
+
 /** Makes a notification for each profile whose network has been away for hours, once until it is back. */
 export async function noteLostNetworks(db: Kysely<Tables>, now: Date): Promise<void> {
   const lost = await findLost(db, now);
-  if (lost.length === 0) return;
   const notifications = lost.map(({ since, ...row }) => ({
     ...row,
     id: newId(now.getTime()),
@@ -22,18 +26,14 @@ export async function noteLostNetworks(db: Kysely<Tables>, now: Date): Promise<v
     send_at: now,
     created_at: now,
   }));
-  await db
-    .insertInto('notifications')
-    .values(notifications)
-    // Another process has found them, too.
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await insertNotifications(db, notifications);
 }
 
 const findLost = (db: Kysely<Tables>, now: Date) =>
   db
     .selectFrom('profiles')
     .select(['profiles.user_id', 'profiles.id as profile_id', lostSince.as('since')])
+    .where(isLost)
     .where(lostSince, '<=', new Date(now.getTime() - lostForMs))
     .where(({ not, exists, selectFrom }) =>
       not(

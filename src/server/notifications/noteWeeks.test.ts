@@ -1,11 +1,14 @@
 import { expect, test } from '@jest/globals';
+import { dayMs, minuteMs } from '../../shared/durations.ts';
 import { insertDone, type DoneColumns } from '../../testing/insertDone.ts';
 import { insertProfile } from '../../testing/insertProfile.ts';
 import { setUpNotifications } from '../../testing/setUpNotifications.ts';
+import { claimDeliveries } from './claimDeliveries.ts';
 import { noteWeeks } from './noteWeeks.ts';
+import { planDeliveries } from './planDeliveries.ts';
 
 const bench = setUpNotifications();
-const { db, now, setClock, want, draft, tell, subjects, states } = bench;
+const { db, now, later, setClock, want, draft, tell, subjects, states } = bench;
 
 const done = (at: string, columns: Partial<DoneColumns> = {}) =>
   insertDone(db(), { profile_id: bench.profileId, done_at: new Date(at), ...columns });
@@ -45,8 +48,8 @@ test('sums up the last week of all profiles on Monday, once', async () => {
   expect(mail?.subject).toBe('Your week with Meelo');
   const lines = mail?.text?.split('\n').filter((line) => line.startsWith('- '));
   expect(lines).toEqual([
-    '- @ana.creates: likes and reactions 2, comments and answers 1, drafts discarded 1, waiting now 1',
-    '- @bruno.cooks: likes and reactions 0, comments and answers 1, drafts discarded 0, waiting now 0',
+    '- @ana.creates: likes and reactions 2, comments and answers 1, too late to answer 1, waiting now 1',
+    '- @bruno.cooks: likes and reactions 0, comments and answers 1, too late to answer 0, waiting now 0',
   ]);
   expect(mail?.html).toContain('<li>@bruno.cooks: likes');
   expect(mail?.text).toContain('https://meelo.example.com/app\n');
@@ -83,4 +86,46 @@ test('is not sent where nothing happened, where it is turned off, and waits for 
   expect(await summaries()).toEqual([]);
   setClock('2026-03-16T10:00:00Z');
   expect(await subjects()).toEqual(['Your week with Meelo']);
+});
+
+test.each([
+  ['2026-03-30T12:00:00Z', '2026-03-22T23:00:00.000Z 2026-03-29T22:00:00.000Z'],
+  ['2026-10-26T12:00:00Z', '2026-10-18T22:00:00.000Z 2026-10-25T23:00:00.000Z'],
+])('a week in which the clocks change begins and ends at midnight: %s', async (at, cause) => {
+  await want({ timeZone: 'Europe/Berlin' });
+  setClock(at);
+  await done(new Date(now().getTime() - 3 * dayMs).toISOString());
+  await noteWeeks(db(), now());
+  const noted = db().selectFrom('notifications').select('cause').where('event', '=', 'weekSummary');
+  expect(await noted.execute()).toEqual([{ cause }]);
+});
+
+test('a week of practice alone is not summed up', async () => {
+  await want({});
+  await done('2026-03-04T12:00:00Z', { is_practice: true });
+  setClock('2026-03-09T09:00:00Z');
+  expect(await summaries()).toEqual([]);
+  expect(await states()).toEqual([]);
+});
+
+test('what is urgent is sent before all summaries', async () => {
+  await want({});
+  await done('2026-03-04T12:00:00Z');
+  setClock('2026-03-09T09:00:00Z');
+  await noteWeeks(db(), now());
+  await planDeliveries(db(), { channels: ['email'], now: now() });
+  later(minuteMs);
+  await draft('crisis');
+  await planDeliveries(db(), { channels: ['email'], now: now() });
+  const events: string[] = [];
+  for (let slot = 0; slot < 2; slot += 1) {
+    const claimed = await claimDeliveries(db(), { channels: ['email'], count: 1, now: now() });
+    const told = db()
+      .selectFrom('deliveries')
+      .innerJoin('notifications', 'notifications.id', 'deliveries.notification_id')
+      .select('event')
+      .where('deliveries.id', 'in', claimed);
+    events.push((await told.executeTakeFirstOrThrow()).event);
+  }
+  expect(events).toEqual(['urgentPost', 'weekSummary']);
 });

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import { dayMs, minuteMs } from '../../shared/durations.ts';
-import { minuteOfWeek } from '../bot/decide/weekClock.ts';
+import { isTimeZone, minuteOfWeek, weekMinutes } from '../bot/decide/weekClock.ts';
 import { newId } from '../database/newId.ts';
 import type { Tables } from '../database/tables.ts';
+import { insertNotifications } from './insertNotifications.ts';
 
 /** From then on, on the clocks of a person, the summary of the last week is sent on a Monday. */
 const fromMinute = 8 * 60;
@@ -18,8 +19,9 @@ export async function noteWeeks(db: Kysely<Tables>, now: Date): Promise<void> {
   for (const timeZone of await usedZones(db)) {
     const minute = minuteOfWeek(timeZone, now);
     if (minute < fromMinute || minute >= dayMinutes) continue;
-    const end = new Date(Math.floor(now.getTime() / minuteMs - minute) * minuteMs);
-    await noteWeek(db, { timeZone, end, now });
+    const end = mondayBefore(timeZone, now);
+    const start = mondayBefore(timeZone, new Date(end.getTime() - 6 * dayMs));
+    await noteWeek(db, { timeZone, start, end, now });
   }
 }
 
@@ -30,17 +32,30 @@ async function usedZones(db: Kysely<Tables>): Promise<string[]> {
     .distinct()
     .where('time_zone', 'is not', null)
     .execute();
-  return [...new Set([usualZone, ...rows.flatMap(({ time_zone }) => time_zone ?? [])])];
+  const zones = rows.flatMap(({ time_zone }) => time_zone ?? []);
+  // One of another version of the database of time zones is left out.
+  return [...new Set([usualZone, ...zones])].filter(isTimeZone);
+}
+
+const minutesBefore = (time: Date, minutes: number) =>
+  new Date((Math.floor(time.getTime() / minuteMs) - minutes) * minuteMs);
+
+/** The last Monday, 00:00, on the clocks of a time zone, which may have been changed since. */
+function mondayBefore(timeZone: string, at: Date): Date {
+  const about = minutesBefore(at, minuteOfWeek(timeZone, at));
+  const past = minuteOfWeek(timeZone, about);
+  return minutesBefore(about, past > weekMinutes / 2 ? past - weekMinutes : past);
 }
 
 interface Week {
   timeZone: string;
-  /** Monday, 00:00 there. */
+  /** Mondays, 00:00 there. */
+  start: Date;
   end: Date;
   now: Date;
 }
 
-async function noteWeek(db: Kysely<Tables>, { timeZone, end, now }: Week): Promise<void> {
+async function noteWeek(db: Kysely<Tables>, { timeZone, start, end, now }: Week): Promise<void> {
   const people = await db
     .selectFrom('users')
     .leftJoin('notification_settings', 'notification_settings.user_id', 'users.id')
@@ -63,27 +78,20 @@ async function noteWeek(db: Kysely<Tables>, { timeZone, end, now }: Week): Promi
           .innerJoin('profiles', 'profiles.id', 'activities.profile_id')
           .select('activities.id')
           .whereRef('profiles.user_id', '=', 'users.id')
-          .where('activities.done_at', '>=', weekBefore(end))
-          .where('activities.done_at', '<', end),
+          .where('activities.done_at', '>=', start)
+          .where('activities.done_at', '<', end)
+          .where('activities.is_practice', '=', false),
       ),
     )
     .execute();
-  if (people.length === 0) return;
   const notifications = people.map(({ id: user_id }) => ({
     id: newId(now.getTime()),
     user_id,
     profile_id: null,
     event: 'weekSummary' as const,
-    cause: end.toISOString(),
+    cause: `${start.toISOString()} ${end.toISOString()}`,
     send_at: now,
     created_at: now,
   }));
-  await db
-    .insertInto('notifications')
-    .values(notifications)
-    // Another process has found them, too.
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await insertNotifications(db, notifications);
 }
-
-export const weekBefore = (end: Date) => new Date(end.getTime() - 7 * dayMs);

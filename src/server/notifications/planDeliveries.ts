@@ -1,7 +1,8 @@
 import { sql, type Kysely, type UpdateObject } from 'kysely';
-import type {
-  NotificationChannel,
-  NotificationEvent,
+import {
+  urgentEvents,
+  type NotificationChannel,
+  type NotificationEvent,
 } from '../../shared/contract/notificationLists.ts';
 import type { NotificationSettings } from '../../shared/contract/notifications.ts';
 import { demo } from '../accounts/demoAccount.ts';
@@ -39,13 +40,14 @@ export function planDeliveries(
       planned.filter(({ sendAt }) => sendAt <= now),
     ];
     const deliveries = channels.flatMap((channel) =>
-      ready.filter(isToldBy(channel)).map(({ id, user_id }) => ({
+      ready.filter(isToldBy(channel)).map(({ id, user_id, event }) => ({
         id: newId(),
         notification_id: id,
         user_id,
         channel,
         state: 'waiting' as const,
         next_try_at: now,
+        is_urgent: urgentEvents.includes(event),
       })),
     );
     if (deliveries.length > 0) await trx.insertInto('deliveries').values(deliveries).execute();

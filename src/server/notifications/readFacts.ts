@@ -5,7 +5,7 @@ import { hourMs, minuteMs } from '../../shared/durations.ts';
 import { longestWaitMs } from '../../shared/longestWait.ts';
 import { syncCodes } from '../../shared/sync/syncCodes.ts';
 import { isDraft } from './isDraft.ts';
-import { lostSince } from './noteLostNetworks.ts';
+import { isLost, lostSince } from './noteLostNetworks.ts';
 import { readWeek, type ProfileWeek } from './readWeek.ts';
 import type { Tables } from '../database/tables.ts';
 import { twoFactorSyncCodes } from '../profiles/moveSync.ts';
@@ -45,7 +45,8 @@ export async function readFacts(db: Kysely<Tables>, told: Told): Promise<Facts |
   const { event, profileId, userId, cause } = told;
   if (event !== 'weekSummary')
     return profileId === null ? undefined : readers[event](db, { ...told, profileId });
-  const week = await readWeek(db, { userId, end: new Date(cause) });
+  const [start = '', end = ''] = cause.split(' ');
+  const week = await readWeek(db, { userId, start: new Date(start), end: new Date(end) });
   return week.length > 0 ? { week, path: '/app' } : undefined;
 }
 
@@ -106,6 +107,7 @@ const readers: Record<Exclude<NotificationEvent, 'weekSummary'>, Read> = {
       .selectFrom('profiles')
       .select('id')
       .where('id', '=', profileId)
+      .where(isLost)
       .where(lostSince, '=', new Date(since))
       .executeTakeFirst();
     return row && { path: profilePath(profileId) };

@@ -1,6 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import { weekBefore } from './noteWeeks.ts';
 import { waitingOf } from './waitingOf.ts';
 
 /** What the bot of a profile did in a week, and what waits there now. */
@@ -11,21 +10,21 @@ export interface ProfileWeek {
   likes: number;
   /** Comments and answers. */
   texts: number;
-  /** Drafts that nobody decided on within a day. */
-  discarded: number;
+  /** Posts that were too old before an answer went out. */
+  late: number;
   waiting: number;
 }
 
 interface WeekOf {
   userId: string;
-  /** When the week was over. */
+  start: Date;
   end: Date;
 }
 
 /** The profiles of a user with which anything happened, in the order in which they were linked. */
 export async function readWeek(
   db: Kysely<Tables>,
-  { userId, end }: WeekOf,
+  { userId, ...week }: WeekOf,
 ): Promise<ProfileWeek[]> {
   const [profiles, done, waiting] = await Promise.all([
     db
@@ -34,7 +33,7 @@ export async function readWeek(
       .where('user_id', '=', userId)
       .orderBy('created_at')
       .execute(),
-    readDone(db, { userId, end }),
+    readDone(db, { userId, ...week }),
     waitingOf(db, userId),
   ]);
   return profiles
@@ -45,12 +44,12 @@ export async function readWeek(
       ...done.get(id),
       waiting: waiting.get(id) ?? 0,
     }))
-    .filter((week) => week.likes + week.texts + week.discarded + week.waiting > 0);
+    .filter((week) => week.likes + week.texts + week.late + week.waiting > 0);
 }
 
-const nothing = { likes: 0, texts: 0, discarded: 0 };
+const nothing = { likes: 0, texts: 0, late: 0 };
 
-async function readDone(db: Kysely<Tables>, { userId, end }: WeekOf) {
+async function readDone(db: Kysely<Tables>, { userId, start, end }: WeekOf) {
   const rows = await db
     .selectFrom('activities')
     .innerJoin('profiles', 'profiles.id', 'activities.profile_id')
@@ -58,10 +57,10 @@ async function readDone(db: Kysely<Tables>, { userId, end }: WeekOf) {
     .select([
       counted(sql`state = 'done' and kind in ('like', 'react')`).as('likes'),
       counted(sql`state = 'done' and kind in ('comment', 'aiComment')`).as('texts'),
-      counted(sql`outcome_reason = 'tooOld'`).as('discarded'),
+      counted(sql`outcome_reason = 'tooOld'`).as('late'),
     ])
     .where('profiles.user_id', '=', userId)
-    .where('activities.done_at', '>=', weekBefore(end))
+    .where('activities.done_at', '>=', start)
     .where('activities.done_at', '<', end)
     .where('activities.is_practice', '=', false)
     .groupBy('profiles.id')

@@ -47,6 +47,8 @@ export interface DeliveriesTable {
   /** `dropped`: what it tells of was over before it was sent. */
   state: 'waiting' | 'sent' | 'failed' | 'dropped';
   next_try_at: Timestamp;
+  /** It is sent before the others. */
+  is_urgent: Generated<boolean>;
   /** A worker sends it until then. */
   lease_until: Timestamp | null;
   tries: Generated<number>;

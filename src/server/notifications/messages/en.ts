@@ -32,14 +32,14 @@ export const en = {
   'draftsExpire.text':
     'The oldest draft for {profile} has waited for you for almost a day. You can decide until {time}. Then it is discarded and nothing is published.',
   'draftsExpire.action': 'Decide now',
-  'networkLost.subject': 'The network does not answer: {profile}',
+  'networkLost.subject': 'The network keeps the bot waiting: {profile}',
   'networkLost.text':
     'For more than six hours the network has not answered Meelo for {profile}, or has asked it to wait. The bot does nothing there meanwhile, and tries again by itself. By then it may be too late for an answer to some posts.',
   'networkLost.action': 'See how it stands',
   'weekSummary.subject': 'Your week with Meelo',
   'weekSummary.text': 'This is what your bots did last week, and what waits for you now.',
   'weekSummary.line':
-    '{profile}: likes and reactions {likes}, comments and answers {texts}, drafts discarded {discarded}, waiting now {waiting}',
+    '{profile}: likes and reactions {likes}, comments and answers {texts}, too late to answer {late}, waiting now {waiting}',
   'weekSummary.action': 'Open Meelo',
   'test.subject': 'A test e-mail from Meelo',
   'test.text':

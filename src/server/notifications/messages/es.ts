@@ -29,14 +29,14 @@ export const es: Messages = {
   'draftsExpire.text':
     'El borrador más antiguo para {profile} te espera desde hace casi un día. Todavía puedes decidir (plazo: {time}). Después se descarta y no se publica nada.',
   'draftsExpire.action': 'Decidir ahora',
-  'networkLost.subject': 'La red no responde: {profile}',
+  'networkLost.subject': 'La red hace esperar al bot: {profile}',
   'networkLost.text':
     'Desde hace más de seis horas la red no responde a Meelo para {profile}, o le ha pedido que espere. Mientras tanto el bot no hace nada allí y lo vuelve a intentar por sí solo. Para algunas publicaciones puede que la respuesta llegue demasiado tarde.',
   'networkLost.action': 'Ver cómo está',
   'weekSummary.subject': 'Tu semana con Meelo',
   'weekSummary.text': 'Esto es lo que hicieron tus bots la semana pasada y lo que te espera ahora.',
   'weekSummary.line':
-    '{profile}: me gusta y reacciones {likes}, comentarios y respuestas {texts}, borradores descartados {discarded}, a la espera ahora {waiting}',
+    '{profile}: me gusta y reacciones {likes}, comentarios y respuestas {texts}, demasiado tarde para contestar {late}, a la espera ahora {waiting}',
   'weekSummary.action': 'Abrir Meelo',
   'test.subject': 'Un correo de prueba de Meelo',
   'test.text':

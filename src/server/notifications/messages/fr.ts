@@ -29,7 +29,7 @@ export const fr: Messages = {
   'draftsExpire.text':
     'Le plus ancien brouillon pour {profile} vous attend depuis presque un jour. Vous pouvez encore décider (délai : {time}). Ensuite, il est abandonné et rien n’est publié.',
   'draftsExpire.action': 'Décider maintenant',
-  'networkLost.subject': 'Le réseau ne répond pas : {profile}',
+  'networkLost.subject': 'Le réseau fait attendre le bot : {profile}',
   'networkLost.text':
     'Depuis plus de six heures, le réseau ne répond pas à Meelo pour {profile}, ou lui demande d’attendre. En attendant, le bot n’y fait rien et réessaie de lui-même. Pour certaines publications, il sera peut-être trop tard pour une réponse.',
   'networkLost.action': 'Voir où cela en est',
@@ -37,7 +37,7 @@ export const fr: Messages = {
   'weekSummary.text':
     'Voici ce que vos bots ont fait la semaine dernière et ce qui vous attend maintenant.',
   'weekSummary.line':
-    '{profile} : J’aime et réactions {likes}, commentaires et réponses {texts}, brouillons abandonnés {discarded}, en attente maintenant {waiting}',
+    '{profile} : J’aime et réactions {likes}, commentaires et réponses {texts}, trop tard pour répondre {late}, en attente maintenant {waiting}',
   'weekSummary.action': 'Ouvrir Meelo',
   'test.subject': 'Un e-mail de test de Meelo',
   'test.text':

@@ -29,14 +29,14 @@ export const ja: Messages = {
   'draftsExpire.text':
     '{profile}のいちばん古い下書きが、まもなく1日承認待ちのままになります。今ならまだ決められます（期限：{time}）。期限を過ぎると取りやめになり、何も公開されません。',
   'draftsExpire.action': '今すぐ決める',
-  'networkLost.subject': 'ネットワークが応答しません：{profile}',
+  'networkLost.subject': 'ネットワークの応答待ちが続いています：{profile}',
   'networkLost.text':
     '{profile}のネットワークが6時間以上、Meeloに応答していないか、待つように求めています。その間ボットは何もせず、自動で再試行します。投稿によっては、返信が間に合わないことがあります。',
   'networkLost.action': '状況を見る',
   'weekSummary.subject': 'Meeloの1週間のまとめ',
   'weekSummary.text': '先週ボットが行ったことと、現在あなたを待っているものです。',
   'weekSummary.line':
-    '{profile}：いいね・リアクション{likes}、コメント・返信{texts}、取りやめになった下書き{discarded}、現在の承認待ち{waiting}',
+    '{profile}：いいね・リアクション{likes}、コメント・返信{texts}、返信が間に合わなかったもの{late}、現在の承認待ち{waiting}',
   'weekSummary.action': 'Meeloを開く',
   'test.subject': 'Meeloからのテストメール',
   'test.text':

@@ -29,7 +29,7 @@ export const pt: Messages = {
   'draftsExpire.text':
     'O rascunho mais antigo para {profile} espera por você há quase um dia. Você ainda pode decidir (prazo: {time}). Depois disso, ele é descartado e nada é publicado.',
   'draftsExpire.action': 'Decidir agora',
-  'networkLost.subject': 'A rede não responde: {profile}',
+  'networkLost.subject': 'A rede deixa o bot esperando: {profile}',
   'networkLost.text':
     'Há mais de seis horas a rede não responde ao Meelo para {profile}, ou pediu que ele espere. Enquanto isso o bot não faz nada ali, e tenta de novo sozinho. Para algumas publicações, a resposta pode chegar tarde demais.',
   'networkLost.action': 'Ver a situação',
@@ -37,7 +37,7 @@ export const pt: Messages = {
   'weekSummary.text':
     'Isto é o que os seus bots fizeram na semana passada e o que espera por você agora.',
   'weekSummary.line':
-    '{profile}: curtidas e reações {likes}, comentários e respostas {texts}, rascunhos descartados {discarded}, à espera agora {waiting}',
+    '{profile}: curtidas e reações {likes}, comentários e respostas {texts}, tarde demais para responder {late}, à espera agora {waiting}',
   'weekSummary.action': 'Abrir o Meelo',
   'test.subject': 'Um e-mail de teste do Meelo',
   'test.text':
