@@ -61,7 +61,7 @@ test('lists the webhooks with what became of the last message to each', async ()
   await open();
   expect(rows().map(({ textContent }) => textContent)).toEqual([
     'Home serverAdded: 01/03/2025 09:00Last message: 05/03/2025 14:07SentTestRemove',
-    'LampAdded: 01/03/2025 09:00Last message: 05/03/2025 14:07Not sentThe receiver did not answer in time, redirected, or failed.TestRemove',
+    'LampAdded: 01/03/2025 09:00Last message: 05/03/2025 14:07Not sentThe receiver did not answer in time, or failed.TestRemove',
     'NewAdded: 01/03/2025 09:00No message yetTestRemove',
   ]);
 });
