@@ -2,19 +2,19 @@ import { afterEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { BotAnswer } from '../../../../shared/contract/bot.ts';
-import {
-  aBotAnswer,
-  aLoginAnswer,
-  aProfile,
-  invitedOnly,
-} from '../../../../testing/fakeServer/builders.ts';
+import { aBotAnswer, aProfile, invitedOnly } from '../../../../testing/fakeServer/builders.ts';
 import { apiUrl, noContent, serverFailed } from '../../../../testing/fakeServer/apiUrl.ts';
 import { threeProfiles } from '../../../../testing/fakeServer/createFullServer.ts';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
 import { fill } from '../../../../testing/fill.ts';
-import { renderRoutes } from '../../../../testing/renderWithProviders.tsx';
+import {
+  chooseProfile,
+  findSwitch,
+  openOfThree,
+  openSwitch,
+  profileItem,
+} from '../../../../testing/profileSwitch.ts';
 import { screenWidth } from '../../../../testing/screenWidth.ts';
-import { createRoutes } from '../../../app/createRouter.tsx';
 import { meeloApi } from '../../../api/meeloApi.ts';
 
 const server = startFakeServer({ profiles: threeProfiles() });
@@ -23,26 +23,6 @@ const { matchMedia } = window;
 afterEach(() => {
   window.matchMedia = matchMedia;
 });
-
-const selected = { id: 'profile-1', name: 'Ana', username: 'ana.creates', user_id: 'user-1' };
-
-const open = (route: string) =>
-  renderRoutes(createRoutes, { route, state: { user: aLoginAnswer(), profile: selected } });
-
-const findSwitch = (name: RegExp) => screen.findByRole('button', { name });
-const item = (name: RegExp) => screen.getByRole('menuitemradio', { name });
-
-async function openMenu(route: string) {
-  const view = open(route);
-  await view.user.click(await findSwitch(/^Profile in use: ana\.creates Bot operating/));
-  return { ...view, menu: await screen.findByRole('menu', { name: 'Choose a profile' }) };
-}
-
-async function choose(route: string, name: RegExp) {
-  const view = await openMenu(route);
-  await view.user.click(item(name));
-  return view;
-}
 
 /** How many texts wait at each profile. */
 function textsWait(waiting: Record<string, Partial<BotAnswer>>) {
@@ -65,7 +45,7 @@ test('says which profile is meant, how each one is, and what waits at which', as
     aProfile({ id: 'profile-6', username: 'flor', ...more }),
   ];
   textsWait({ 'profile-4': { waiting: 1 }, 'profile-5': { waiting: 3, waitingFirst: 1 } });
-  const { menu } = await openMenu('/app/help');
+  const { menu } = await openSwitch('/app/help');
   await within(menu).findByText('1 text waits for you');
   await within(menu).findByText(/^3 texts wait for you/);
   const items = within(menu).getAllByRole('menuitemradio');
@@ -86,7 +66,7 @@ test('lists the profiles in the order of linking, whichever is chosen', async ()
     { ...ana, isChosen: false },
     { ...bruno, isChosen: false },
   ];
-  const { user } = open('/app/help');
+  const { user } = openOfThree('/app/help');
   await user.click(await findSwitch(/^Profile in use: carla\.locked/));
   const items = screen.getAllByRole('menuitemradio');
   expect(items.map((each) => [each.textContent, each.getAttribute('aria-checked')])).toEqual([
@@ -103,41 +83,11 @@ test('says what waits before the menu opens, on a phone with the state, too', as
     aProfile({ id: 'p-2', username: 'bruno.secure', isChosen: false, ...answering }),
   ];
   textsWait({ 'p-1': { waiting: 2 }, 'p-2': { waiting: 1, waitingFirst: 1 } });
-  open('/app/help');
+  openOfThree('/app/help');
   const name =
     'Profile in use: ana.creates Paused 2 texts wait for you, 1 other profile needs you, someone may be in danger';
   expect(await screen.findByRole('button', { name })).toBeVisible();
 });
-
-test('shows another profile at once on the profiles page, and tells the server', async () => {
-  const answer = Promise.withResolvers<void>();
-  server.use(
-    http.put(apiUrl('/profiles/:id/choice'), async () => {
-      await answer.promise;
-    }),
-  );
-  const { store } = await choose('/app/profiles', /bruno\.secure/);
-  expect(await findSwitch(/^Profile in use: bruno\.secure/)).toBeVisible();
-  expect(within(screen.getByRole('main')).getByText('bruno.secure')).toBeVisible();
-  // The menu that closes has it for a moment.
-  await waitFor(() => expect(screen.queryByText('ana.creates')).toBeNull());
-  answer.resolve();
-  await waitFor(() => expect(store.getState().profile).toMatchObject({ id: 'profile-2' }));
-  expect(server.changes()).toEqual([
-    { method: 'PUT', path: '/profiles/profile-2/choice', body: undefined },
-  ]);
-});
-
-test.each(['bruno.secure', 'carla.locked'])(
-  'an address that names a profile holds back none that is chosen there: %s',
-  async (name) => {
-    const { router } = await choose('/app/profiles?profile=profile-2', new RegExp(name));
-    const main = within(screen.getByRole('main'));
-    await waitFor(() => expect(main.getByText(name)).toBeVisible());
-    await waitFor(() => expect(main.queryByText(/^This page is about/)).toBeNull());
-    expect(router.state.location.pathname).toBe('/app/profiles');
-  },
-);
 
 test('the last of several choices holds, however long the server takes for the first', async () => {
   const sent: unknown[] = [];
@@ -153,7 +103,7 @@ test('the last of several choices holds, however long the server takes for the f
       return noContent();
     }),
   );
-  const { user, store } = await choose('/app/help', /bruno\.secure/);
+  const { user, store } = await chooseProfile('/app/help', /bruno\.secure/);
   for (const [from, to] of [
     [/bruno\.secure/, /ana\.creates/],
     [/ana\.creates/, /carla\.locked/],
@@ -170,7 +120,7 @@ test('the last of several choices holds, however long the server takes for the f
 });
 
 test('a form for a further profile that is given up costs no Back', async () => {
-  const { user, router } = open('/app/help');
+  const { user, router } = openOfThree('/app/help');
   await user.click(await screen.findByRole('link', { name: /^Profiles/ }));
   for (let time = 0; time < 3; time += 1) {
     await user.click(await findSwitch(/^Profile in use/));
@@ -183,68 +133,26 @@ test('a form for a further profile that is given up costs no Back', async () => 
 });
 
 test('tells a screen reader of the other profile, and keeps the focus on the switch', async () => {
-  await choose('/app/help', /carla\.locked/);
+  await chooseProfile('/app/help', /carla\.locked/);
   expect(await screen.findByText('You now see carla.locked.')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   expect(await findSwitch(/carla\.locked/)).toHaveFocus();
 });
 
 test('is used by keyboard alone', async () => {
-  const { user } = open('/app/help');
+  const { user } = openOfThree('/app/help');
   const button = await findSwitch(/ana\.creates/);
   act(() => button.focus());
   await user.keyboard('{Enter}');
   await screen.findByRole('menu');
-  expect(item(/ana\.creates/)).toHaveFocus();
+  expect(profileItem(/ana\.creates/)).toHaveFocus();
   await user.keyboard('{ArrowDown}{Enter}');
   expect(await findSwitch(/^Profile in use: bruno\.secure/)).toBeVisible();
 });
 
-test('the reports and the activity are those of the chosen profile', async () => {
-  const { router } = await choose('/app/reports', /bruno\.secure/);
-  await waitFor(() => expect(server.requestsTo('GET', /report\/profile-2/)).toHaveLength(1));
-  await act(() => router.navigate('/app/activity'));
-  await waitFor(() => {
-    const asked = server.requestsTo('GET', /storiesprofile/).map(({ query }) => query);
-    expect(asked).toContainEqual(expect.objectContaining({ profile_id: 'profile-2', page: '1' }));
-  });
-});
-
-test.each([
-  ['/app/reports', '?period=90&view=table', '?period=90&view=table'],
-  [
-    '/app/activity',
-    '?search=rainy+day&kind=like&outcome=done&person=lia&page=3',
-    '?search=rainy+day&kind=like&outcome=done',
-  ],
-  ['/app/activity', '?person=lia&page=3', ''],
-])(
-  'on %s%s another profile is shown with what holds for it, too',
-  async (pathname, before, search) => {
-    const { router } = await choose(pathname + before, /bruno\.secure/);
-    await findSwitch(/bruno\.secure/);
-    expect(router.state.location).toMatchObject({ pathname, search });
-  },
-);
-
-test('back from another profile, neither person nor page of the former one is shown', async () => {
-  const { router, user } = open('/app/activity?search=rainy&person=lia');
-  await waitFor(() => expect(server.requestsTo('GET', /storiesprofile/)).toHaveLength(1));
-  await act(() => router.navigate('/app/help'));
-  await user.click(await findSwitch(/ana\.creates/));
-  await user.click(item(/bruno\.secure/));
-  await findSwitch(/bruno\.secure/);
-  await act(() => router.navigate(-1));
-  await waitFor(() => expect(router.state.location.search).toBe('?search=rainy'));
-  const asked = server.requestsTo('GET', /storiesprofile/).map(({ query }) => query);
-  expect(asked.filter(({ profile_id: id }) => id === 'profile-2')).toEqual([
-    expect.not.objectContaining({ person: 'lia' }),
-  ]);
-});
-
 test('where the server does not take the choice, the former profile stays and a toast says so', async () => {
   server.use(http.put(apiUrl('/profiles/:id/choice'), serverFailed));
-  await choose('/app/profiles', /bruno\.secure/);
+  await chooseProfile('/app/profiles', /bruno\.secure/);
   expect(await screen.findByText('Could not switch profile')).toBeVisible();
   expect(await findSwitch(/^Profile in use: ana\.creates/)).toBeVisible();
   expect(within(screen.getByRole('main')).getByText('ana.creates')).toBeVisible();
@@ -258,7 +166,7 @@ test('where only the answer to a choice is lost, the profile is the chosen one, 
     return HttpResponse.error();
   };
   server.use(http.put(apiUrl('/profiles/:id/choice'), lost));
-  await choose('/app/profiles', /bruno\.secure/);
+  await chooseProfile('/app/profiles', /bruno\.secure/);
   await waitFor(() =>
     expect(within(screen.getByRole('main')).getByText('bruno.secure')).toBeVisible(),
   );
@@ -268,7 +176,7 @@ test('where only the answer to a choice is lost, the profile is the chosen one, 
 });
 
 test('links another profile, which then is the chosen one', async () => {
-  const { user, router } = await openMenu('/app/reports');
+  const { user, router } = await openSwitch('/app/reports');
   await user.click(screen.getByRole('menuitem', { name: 'Link another profile' }));
   const dialog = await screen.findByRole('dialog', { name: 'Add profile' });
   await fill(user, await within(dialog).findByLabelText('Username'), 'dora');
@@ -280,7 +188,7 @@ test('links another profile, which then is the chosen one', async () => {
 
 test('with one profile there is an entry to link another, and nothing else', async () => {
   server.profiles = [aProfile({ isChosen: true })];
-  const { user } = open('/app/help');
+  const { user } = openOfThree('/app/help');
   await user.click(await screen.findByRole('button', { name: 'Link another profile' }));
   expect(await screen.findByRole('dialog', { name: 'Add profile' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Profile in use/ })).toBeNull();
@@ -291,7 +199,7 @@ test.each([
   ['keeps no choice', threeProfiles().map((each) => ({ ...each, isChosen: undefined }))],
 ])('is not there where the server %s', async (_what, profiles) => {
   server.profiles = profiles;
-  const { store } = open('/app/help');
+  const { store } = openOfThree('/app/help');
   await screen.findByRole('button', { name: /Log out/ });
   await waitFor(() => {
     const list = meeloApi.endpoints.getProfiles.select('user-1')(store.getState());
