@@ -1,8 +1,6 @@
-import getPort from 'get-port';
 import { createMailServer, type MailServer } from '../../src/testing/createMailServer.ts';
-import { startProduct } from '../../src/testing/startProduct.ts';
 import { accounts } from '../product/accounts.ts';
-import { withDataFolder } from '../product/withDataFolder.ts';
+import { withOwnServer } from '../product/withOwnServer.ts';
 import { expect, test as journey } from '../support/fixtures.ts';
 import { LoginScreen } from '../support/LoginScreen.ts';
 import { ProfilesScreen } from '../support/ProfilesScreen.ts';
@@ -19,16 +17,8 @@ const test = journey.extend<{ ownServer: { url: string }; mailbox: MailServer }>
     await mailbox.close();
   },
   ownServer: [
-    async ({ mailbox }, provide) => {
-      const port = await getPort({ host: '127.0.0.1' });
-      const PUBLIC_URL = `http://127.0.0.1:${port}`;
-      const env = { SMTP_URL: mailbox.url, MAIL_FROM: 'meelo@meelo.example', PUBLIC_URL };
-      await withDataFolder(async (dataFolder) => {
-        const product = await startProduct({ dataFolder, port, env });
-        await provide(product);
-        await product.stop();
-      });
-    },
+    ({ mailbox }, provide) =>
+      withOwnServer({ SMTP_URL: mailbox.url, MAIL_FROM: 'meelo@meelo.example' }, provide),
     { timeout: 90_000 },
   ],
   baseURL: async ({ ownServer }, provide) => provide(ownServer.url),

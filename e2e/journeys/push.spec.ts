@@ -1,9 +1,7 @@
 import type { BrowserContext, Page, Worker } from '@playwright/test';
-import getPort from 'get-port';
 import { createPushServer, type PushService } from '../../src/testing/createPushServer.ts';
-import { startProduct } from '../../src/testing/startProduct.ts';
 import { accounts } from '../product/accounts.ts';
-import { withDataFolder } from '../product/withDataFolder.ts';
+import { withOwnServer } from '../product/withOwnServer.ts';
 import { expect, test as journey } from '../support/fixtures.ts';
 import { LoginScreen } from '../support/LoginScreen.ts';
 import { ProfilesScreen } from '../support/ProfilesScreen.ts';
@@ -27,19 +25,11 @@ const test = journey.extend<OwnServers>({
     await service.close();
   },
   ownServer: [
-    async ({ browserName: _name }, provide) => {
-      const port = await getPort({ host: '127.0.0.1' });
-      const env = {
-        PUBLIC_URL: `http://127.0.0.1:${port}`,
-        VAPID_SUBJECT: 'mailto:meelo@meelo.example',
-        ALLOW_PRIVATE_ADDRESSES: '1',
-      };
-      await withDataFolder(async (dataFolder) => {
-        const product = await startProduct({ dataFolder, port, env });
-        await provide(product);
-        await product.stop();
-      });
-    },
+    ({ browserName: _name }, provide) =>
+      withOwnServer(
+        { VAPID_SUBJECT: 'mailto:meelo@meelo.example', ALLOW_PRIVATE_ADDRESSES: '1' },
+        provide,
+      ),
     { timeout: 90_000 },
   ],
   own: async ({ browser, ownServer }, provide) => {

@@ -3,9 +3,8 @@ import { readFile } from 'node:fs/promises';
 import getPort from 'get-port';
 import { endChild } from '../../src/testing/endChild.ts';
 import { inProject, projectFolder } from '../../src/testing/projectFolder.ts';
-import { startProduct } from '../../src/testing/startProduct.ts';
 import { accounts } from '../product/accounts.ts';
-import { withDataFolder } from '../product/withDataFolder.ts';
+import { withOwnServer } from '../product/withOwnServer.ts';
 import { expect, test as journey } from '../support/fixtures.ts';
 import { LoginScreen } from '../support/LoginScreen.ts';
 import { ProfilesScreen } from '../support/ProfilesScreen.ts';
@@ -49,15 +48,7 @@ const test = journey.extend<{ ownServer: { url: string }; receiver: Receiver }>(
     for (const child of started) await endChild(child, 'SIGTERM', 'SIGKILL');
   },
   ownServer: [
-    async ({ browserName: _name }, provide) => {
-      const port = await getPort({ host: '127.0.0.1' });
-      const env = { PUBLIC_URL: `http://127.0.0.1:${port}`, ALLOW_PRIVATE_ADDRESSES: '1' };
-      await withDataFolder(async (dataFolder) => {
-        const product = await startProduct({ dataFolder, port, env });
-        await provide(product);
-        await product.stop();
-      });
-    },
+    ({ browserName: _name }, provide) => withOwnServer({ ALLOW_PRIVATE_ADDRESSES: '1' }, provide),
     { timeout: 90_000 },
   ],
   baseURL: async ({ ownServer }, provide) => provide(ownServer.url),
