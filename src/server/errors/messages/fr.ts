@@ -110,15 +110,15 @@ export const fr: Messages = {
   'rules.overlap':
     'Les horaires {first} ({firstDays}) et {second} ({secondDays}) se chevauchent. Modifiez l’un d’eux ou réunissez-les.',
   'email.notOffered':
-    'Ce serveur n’envoie pas d’e-mails : son exploitant n’a pas configuré de serveur de messagerie.',
+    'Ce serveur n’envoie pas d’e-mails : son opérateur n’a pas configuré de serveur de messagerie.',
   'push.notOffered':
-    'Ce serveur n’envoie pas de notifications push : son exploitant ne les a pas configurées.',
+    'Ce serveur n’envoie pas de notifications push : son opérateur ne les a pas configurées.',
   'devices.notFound':
     'Les notifications push ne sont pas activées sur cet appareil. Activez-les dans les paramètres.',
   'devices.notUsable':
     'Ce navigateur ne peut pas recevoir de notifications push ici. Mettez-le à jour ou utilisez-en un autre.',
   'webhook.notOffered':
-    'Ce serveur n’appelle pas de webhooks : son exploitant n’a pas défini l’adresse à laquelle mènent les messages.',
+    'Ce serveur n’appelle pas de webhooks : son opérateur n’a pas défini l’adresse à laquelle mènent les messages.',
   'webhook.limit':
     'Vous pouvez avoir jusqu’à {limit} webhooks. Retirez-en un pour en ajouter un autre.',
   'webhook.notFound': 'Ce webhook n’existe plus.',

@@ -122,8 +122,8 @@ export const ja: Messages = {
   'webhook.notFound': 'そのWebhookはもうありません。',
   'webhook.notUsable':
     'このアドレスにはメッセージを送信できません。https://で始まり、パスワードや「#」を含まず、インターネットから到達できる必要があります。',
-  'notifications.zoneMissing': '通知を控える時間帯のタイムゾーンを選んでください。',
-  'notifications.noQuietTime': '通知を控える時間帯の開始と終了が同じです。終了を変更してください。',
+  'notifications.zoneMissing': '静かな時間帯のタイムゾーンを選んでください。',
+  'notifications.noQuietTime': '静かな時間帯の開始と終了が同じです。終了を変更してください。',
   'rules.timeZone':
     'タイムゾーン「{timeZone}」は見つかりません。America/Sao_Paulo のような名前を選んでください。',
   'rules.noWord':
