@@ -26,6 +26,11 @@ test('leaves out a webhook without an id, and keeps what it knows of the others'
   ];
   expect(read({ isOffered: true, webhooks }).webhooks).toEqual([
     { id: '4', name: '–', addedAt: '', lastTry: null },
-    { id: 'b', name: 'Lamp', addedAt: '', lastTry: { at: '2025-03-05T14:07:00Z', failure: null } },
+    {
+      id: 'b',
+      name: 'Lamp',
+      addedAt: '',
+      lastTry: { at: '2025-03-05T14:07:00Z', failure: 'unknown' },
+    },
   ]);
 });

@@ -1,9 +1,8 @@
-import { deliveryFailures } from '../../shared/contract/notificationLists.ts';
+import { deliveryFailures, type DeliveryFailure } from '../../shared/contract/notificationLists.ts';
 import type { Id } from '../../shared/contract/id.ts';
 import type { TestAnswer } from '../../shared/contract/notifications.ts';
 import type {
   AddedWebhookAnswer,
-  Webhook,
   WebhookRequest,
   WebhooksAnswer,
 } from '../../shared/contract/webhooks.ts';
@@ -13,17 +12,32 @@ import { toTestAnswer } from './notifications.ts';
 import { lackable, mayHaveChanged } from './requests.ts';
 import { idRows, oneOf, textOr, type AsItCame } from './values.ts';
 
+type AnsweredWebhook = WebhooksAnswer['webhooks'][number];
+
+export interface Webhook extends Omit<AnsweredWebhook, 'lastTry'> {
+  lastTry: {
+    at: string;
+    /** Null: the receiver took the message. */
+    failure: DeliveryFailure | 'unknown' | null;
+  } | null;
+}
+
+export interface Webhooks {
+  isOffered: boolean;
+  webhooks: Webhook[];
+}
+
 /** A server that lacks the call calls no webhooks. */
-export function toWebhooks(answer: Partial<WebhooksAnswer> | string | null): WebhooksAnswer {
+export function toWebhooks(answer: Partial<WebhooksAnswer> | string | null): Webhooks {
   const { isOffered, webhooks }: Partial<WebhooksAnswer> =
     typeof answer === 'object' ? { ...answer } : {};
   return {
     isOffered: isOffered === true,
-    webhooks: Array.isArray(webhooks) ? idRows<Webhook>(webhooks).map(toWebhook) : [],
+    webhooks: Array.isArray(webhooks) ? idRows<AnsweredWebhook>(webhooks).map(toWebhook) : [],
   };
 }
 
-const toWebhook = ({ id, name, addedAt, lastTry }: AsItCame<Webhook>): Webhook => ({
+const toWebhook = ({ id, name, addedAt, lastTry }: AsItCame<AnsweredWebhook>): Webhook => ({
   id: `${id}`,
   name: textOr(name, '–'),
   addedAt: textOr(addedAt, ''),
@@ -33,7 +47,9 @@ const toWebhook = ({ id, name, addedAt, lastTry }: AsItCame<Webhook>): Webhook =
 function toLastTry(lastTry: unknown): Webhook['lastTry'] {
   const { at, failure } = Object(lastTry) as { at?: unknown; failure?: unknown };
   const time = textOr(at, null);
-  return time === null ? null : { at: time, failure: oneOf(deliveryFailures, failure) };
+  if (time === null) return null;
+  const known = oneOf(deliveryFailures, failure) ?? 'unknown';
+  return { at: time, failure: failure === null ? null : known };
 }
 
 /** Of the last webhook that was added. */
@@ -46,7 +62,7 @@ const ofOne = (userId: Id, id: Id) => `${webhooksOf(userId)}/${encodeURIComponen
 /** The calls about webhooks: the settings alone need them. */
 const webhooksApi = meeloApi.enhanceEndpoints({ addTagTypes: ['Webhooks'] }).injectEndpoints({
   endpoints: (build) => ({
-    getWebhooks: build.query<WebhooksAnswer, Id>({
+    getWebhooks: build.query<Webhooks, Id>({
       query: (userId) => ({ url: webhooksOf(userId), ...lackable }),
       transformResponse: toWebhooks,
       providesTags: ['Webhooks'],

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../../../shared/contract/id.ts';
-import type { Webhook } from '../../../../../shared/contract/webhooks.ts';
-import { useRemoveWebhookMutation } from '../../../../api/webhooks.ts';
+import { useRemoveWebhookMutation, type Webhook } from '../../../../api/webhooks.ts';
 import { EndDialog } from '../../once/EndDialog.tsx';
 
 interface RemoveWebhookDialogProps {

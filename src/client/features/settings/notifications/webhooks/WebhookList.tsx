@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { Webhook } from '../../../../../shared/contract/webhooks.ts';
+import type { Webhook } from '../../../../api/webhooks.ts';
 import { formatDateTime } from '../../../../components/formats/formatDateTime.ts';
 import { PendingButton } from '../../../../components/PendingButton.tsx';
 import { StatusChip } from '../../../../components/StatusChip.tsx';

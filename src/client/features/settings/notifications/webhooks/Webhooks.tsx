@@ -4,15 +4,18 @@ import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TestAnswer } from '../../../../../shared/contract/notifications.ts';
-import type { Webhook, WebhooksAnswer } from '../../../../../shared/contract/webhooks.ts';
 import { useFailureText } from '../../../../api/useFailureToast.ts';
 import type { SessionUser } from '../../../../api/user.ts';
-import { useTestWebhookMutation } from '../../../../api/webhooks.ts';
+import {
+  useTestWebhookMutation,
+  type Webhook,
+  type Webhooks as WebhooksKnown,
+} from '../../../../api/webhooks.ts';
 import { AddWebhookDialog } from './AddWebhookDialog.tsx';
 import { RemoveWebhookDialog } from './RemoveWebhookDialog.tsx';
 import { WebhookList } from './WebhookList.tsx';
 
-interface WebhooksProps extends WebhooksAnswer {
+interface WebhooksProps extends WebhooksKnown {
   user: SessionUser;
 }
 
