@@ -63,6 +63,7 @@ import * as programTexts from './migrations/070-program-texts.ts';
 import * as webhooks from './migrations/071-webhooks.ts';
 import * as lostNetworks from './migrations/072-lost-networks.ts';
 import * as urgentDeliveries from './migrations/073-urgent-deliveries.ts';
+import * as lostNetworksIndex from './migrations/074-lost-networks-index.ts';
 import { migrateInSteps, type StepReports } from './migrateInSteps.ts';
 import {
   migrateEach,
@@ -137,6 +138,7 @@ const migrations: Migrations = {
   '071-webhooks': webhooks,
   '072-lost-networks': lostNetworks,
   '073-urgent-deliveries': urgentDeliveries,
+  '074-lost-networks-index': lostNetworksIndex,
 };
 
 /**

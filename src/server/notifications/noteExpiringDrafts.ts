@@ -1,7 +1,6 @@
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import { hourMs } from '../../shared/durations.ts';
 import { longestWaitMs } from '../../shared/longestWait.ts';
-import { newId } from '../database/newId.ts';
 import type { Tables } from '../database/tables.ts';
 import { insertNotifications } from './insertNotifications.ts';
 import { isDraft } from './isDraft.ts';
@@ -12,15 +11,8 @@ const pauseMs = 12 * hourMs;
 
 /** Makes a notification for each profile whose oldest draft is let go soon. */
 export async function noteExpiringDrafts(db: Kysely<Tables>, now: Date): Promise<void> {
-  const expiring = await findExpiring(db, now);
-  const notifications = expiring.map((row) => ({
-    ...row,
-    id: newId(now.getTime()),
-    event: 'draftsExpire' as const,
-    send_at: now,
-    created_at: now,
-  }));
-  await insertNotifications(db, notifications);
+  const causes = await findExpiring(db, now);
+  await insertNotifications(db, { event: 'draftsExpire', causes, now });
 }
 
 /** Literal, so that the planner finds the partial index. */

@@ -1,15 +1,16 @@
 import { sql, type Kysely } from 'kysely';
 import { hourMs } from '../../shared/durations.ts';
-import { newId } from '../database/newId.ts';
 import type { Tables } from '../database/tables.ts';
 import { insertNotifications } from './insertNotifications.ts';
 
 /** A network that is away for less is not worth a message: the bot goes on by itself. */
 export const lostForMs = 6 * hourMs;
 
-/** Of a bot that operates, or of a synchronisation. In milliseconds, as a cause has it. */
-export const lostSince = sql<Date>`
-  date_trunc('milliseconds', coalesce(profiles.network_lost_since, profiles.waiting_since))`;
+/** Of a bot that operates, or of a synchronisation; the expression of the index. */
+const since = sql<Date>`coalesce(profiles.network_lost_since, profiles.waiting_since)`;
+
+/** In milliseconds, as a cause has it. */
+export const lostSince = sql<Date>`date_trunc('milliseconds', ${since})`;
 
 /** A bot that rests for another reason asks nobody, so that it is not known. */
 export const isLost = sql<boolean>`
@@ -18,15 +19,11 @@ export const isLost = sql<boolean>`
 /** Makes a notification for each profile whose network has been away for hours, once until it is back. */
 export async function noteLostNetworks(db: Kysely<Tables>, now: Date): Promise<void> {
   const lost = await findLost(db, now);
-  const notifications = lost.map(({ since, ...row }) => ({
+  const causes = lost.map(({ since: lostAt, ...row }) => ({
     ...row,
-    id: newId(now.getTime()),
-    event: 'networkLost' as const,
-    cause: `${row.profile_id} ${since.toISOString()}`,
-    send_at: now,
-    created_at: now,
+    cause: `${row.profile_id} ${lostAt.toISOString()}`,
   }));
-  await insertNotifications(db, notifications);
+  await insertNotifications(db, { event: 'networkLost', causes, now });
 }
 
 const findLost = (db: Kysely<Tables>, now: Date) =>
@@ -34,7 +31,7 @@ const findLost = (db: Kysely<Tables>, now: Date) =>
     .selectFrom('profiles')
     .select(['profiles.user_id', 'profiles.id as profile_id', lostSince.as('since')])
     .where(isLost)
-    .where(lostSince, '<=', new Date(now.getTime() - lostForMs))
+    .where(since, '<=', new Date(now.getTime() - lostForMs))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

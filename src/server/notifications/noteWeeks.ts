@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import { dayMs, minuteMs } from '../../shared/durations.ts';
 import { isTimeZone, minuteOfWeek, weekMinutes } from '../bot/decide/weekClock.ts';
-import { newId } from '../database/newId.ts';
 import type { Tables } from '../database/tables.ts';
 import { insertNotifications } from './insertNotifications.ts';
 
@@ -55,11 +54,32 @@ interface Week {
   now: Date;
 }
 
-async function noteWeek(db: Kysely<Tables>, { timeZone, start, end, now }: Week): Promise<void> {
+/** People are read in pages, so that no statement takes long. */
+const pageSize = 1000;
+const firstId = '00000000-0000-0000-0000-000000000000';
+
+async function noteWeek(db: Kysely<Tables>, week: Week): Promise<void> {
+  const { start, end, now } = week;
+  const cause = `${start.toISOString()} ${end.toISOString()}`;
+  for (let page = await findPeople(db, week, firstId); page.length > 0;) {
+    const causes = page.map((user_id) => ({ user_id, profile_id: null, cause }));
+    await insertNotifications(db, { event: 'weekSummary', causes, now });
+    const [last = ''] = page.slice(-1);
+    page = page.length < pageSize ? [] : await findPeople(db, week, last);
+  }
+}
+
+/** The ids, behind `after`, of those who were told nothing of the week yet. */
+async function findPeople(
+  db: Kysely<Tables>,
+  { timeZone, start, end, now }: Week,
+  after: string,
+): Promise<string[]> {
   const people = await db
     .selectFrom('users')
     .leftJoin('notification_settings', 'notification_settings.user_id', 'users.id')
     .select('users.id')
+    .where('users.id', '>', after)
     .where((eb) => eb(eb.fn.coalesce('time_zone', eb.val(usualZone)), '=', timeZone))
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -83,15 +103,8 @@ async function noteWeek(db: Kysely<Tables>, { timeZone, start, end, now }: Week)
           .where('activities.is_practice', '=', false),
       ),
     )
+    .orderBy('users.id')
+    .limit(pageSize)
     .execute();
-  const notifications = people.map(({ id: user_id }) => ({
-    id: newId(now.getTime()),
-    user_id,
-    profile_id: null,
-    event: 'weekSummary' as const,
-    cause: `${start.toISOString()} ${end.toISOString()}`,
-    send_at: now,
-    created_at: now,
-  }));
-  await insertNotifications(db, notifications);
+  return people.map(({ id }) => id);
 }

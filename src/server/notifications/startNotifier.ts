@@ -23,8 +23,8 @@ const slots: Record<NotificationChannel, number> = {
 };
 const pollMs = 2000;
 
-/** What no transaction makes happen, but time. */
-const looks = [
+/** What time alone brings about is found by checks on a schedule. */
+const checks = [
   { everyMs: minuteMs, note: noteExpiringDrafts },
   { everyMs: 10 * minuteMs, note: noteLostNetworks },
   { everyMs: 10 * minuteMs, note: noteWeeks },
@@ -58,11 +58,11 @@ export function startNotifier(context: NotificationContext): Repeated[] {
       onError,
     }),
   );
-  const noting = looks.map(({ everyMs, note }) => {
+  const checking = checks.map(({ everyMs, note }) => {
     const noteUnlessFull = async () => {
       if (!database.isFull()) await note(db, now());
     };
     return repeat(everyMs, noteUnlessFull, onError);
   });
-  return [...sending, ...noting];
+  return [...sending, ...checking];
 }

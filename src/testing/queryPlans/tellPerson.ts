@@ -5,8 +5,11 @@ import { noteWaiting } from '../../server/bot/acts/noteWaiting.ts';
 import { claimDeliveries } from '../../server/notifications/claimDeliveries.ts';
 import { deliver } from '../../server/notifications/deliver.ts';
 import { noteExpiringDrafts } from '../../server/notifications/noteExpiringDrafts.ts';
+import { noteLostNetworks } from '../../server/notifications/noteLostNetworks.ts';
+import { noteWeeks } from '../../server/notifications/noteWeeks.ts';
 import { planDeliveries } from '../../server/notifications/planDeliveries.ts';
 import { removeDevice, saveDevice } from '../../server/notifications/push/devices.ts';
+import { readWeek } from '../../server/notifications/readWeek.ts';
 import { callWebhooks } from '../../server/notifications/webhooks/callWebhooks.ts';
 import { addWebhook } from '../../server/notifications/webhooks/webhooks.ts';
 import { insertWaiting } from '../insertWaiting.ts';
@@ -25,6 +28,10 @@ export async function tellPerson({ context, person, profileId }: Visit): Promise
   }
   const now = new Date();
   await noteExpiringDrafts(db, now);
+  await noteLostNetworks(db, now);
+  const [start, end] = [new Date('2026-11-16T00:00:00Z'), new Date('2026-11-23T00:00:00Z')];
+  await noteWeeks(db, new Date(end.getTime() + 9 * hourMs));
+  await readWeek(db, { userId, start, end });
   await saveDeviceOf(context, userId);
   const webhookId = await addWebhookOf(context, userId);
   const devices = `/api/users/${userId}/devices`;
