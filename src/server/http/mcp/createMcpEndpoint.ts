@@ -7,10 +7,10 @@ import {
   type CallToolResult,
 } from '@modelcontextprotocol/server';
 import type { ErrorBody } from '../../../shared/contract/errors.ts';
-import { errorMessage, translate } from '../../errors/messages/translate.ts';
 import type { KeyScope } from '../../../shared/contract/keyScopes.ts';
-import { apiVersion } from '../plugins/docs.ts';
+import { errorMessage, translate } from '../../errors/messages/translate.ts';
 import type { Log } from '../../log/createLog.ts';
+import { apiVersion } from '../plugins/docs.ts';
 import { tools, type ApiCall } from './tools.ts';
 
 /** Whose API key a request has, and what the calls of its tools repeat of it. */
@@ -88,7 +88,7 @@ export function createMcpEndpoint({ callApi, origins, log }: EndpointOptions): M
   };
 }
 
-/** The package passes it on as it is, and looks at nothing of it. */
+/** The SDK passes it through to the server without reading it. */
 function authInfoOf(asker: Asker): AuthInfo {
   const { userId, scopes, authorization } = asker;
   return { token: authorization, clientId: userId, scopes: [...scopes], extra: { asker } };

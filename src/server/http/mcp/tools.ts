@@ -34,7 +34,6 @@ interface ToolOptions<Input extends TObject> {
 }
 
 interface Tool {
-  name: string;
   scope: KeyScope;
   addTo(server: McpServer, caller: Caller): void;
 }
@@ -48,7 +47,6 @@ function tool<Input extends TObject>(name: string, options: ToolOptions<Input>):
     annotations: { readOnlyHint: scope === 'read', ...hints },
   };
   return {
-    name,
     scope,
     addTo(server, { userId, ask }) {
       server.registerTool(name, config, (given) => ask(call(given, userId)));
