@@ -4,8 +4,12 @@ import { findStory, people, storiesAt } from './stories.ts';
 const noon = new Date('2026-03-10T12:00:00Z');
 const minutesLater = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
 
-test('shows the same stories for the same moment', () => {
-  expect(storiesAt(noon)).toEqual(storiesAt(noon));
+test('shows the same stories for the same moment, also once it has forgotten them', () => {
+  const first = storiesAt(noon);
+  for (let day = 1; day <= 10; day += 1) storiesAt(minutesLater(day * 1440));
+  const again = storiesAt(noon);
+  expect(again[0]).not.toBe(first[0]);
+  expect(again).toEqual(first);
 });
 
 test('shows stories of the last 24 hours only', () => {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { dayMs } from '../shared/durations.ts';
 import { seededRandom, type SeededRandom } from '../shared/random/seededRandom.ts';
 import type { NetworkTarget } from '../server/networks/target.ts';
@@ -27,6 +28,8 @@ interface SandboxStory extends NetworkTarget {
 
 const lifetimeMs = dayMs;
 const storiesPerDay = { min: 10, max: 14 };
+/** All accounts see the same days: today and the day before, at either side of midnight. */
+const days = new LRUCache<number, readonly SandboxStory[]>({ max: 4, memoMethod: makeStories });
 const greetings = 6;
 const secondsBetweenGreetings = 20;
 
@@ -34,7 +37,7 @@ const secondsBetweenGreetings = 20;
 export function storiesAt(now: Date, signedInAt?: Date): SandboxStory[] {
   const today = Math.floor(now.getTime() / dayMs);
   return [today, today - 1]
-    .flatMap((day) => storiesOfDay(day))
+    .flatMap((day) => days.memo(day))
     .concat(signedInAt ? greetingsFor(signedInAt) : [])
     .filter(({ publishedAt }) => isVisible(publishedAt, now))
     .toSorted(newestFirst);
@@ -47,9 +50,9 @@ export function findStory(ref: string, now: Date): SandboxStory | undefined {
 }
 
 /** The stories that were generated together with the one of this reference. */
-function storiesBeside(ref: string): SandboxStory[] {
+function storiesBeside(ref: string): readonly SandboxStory[] {
   const [, when = ''] = ref.split('~');
-  if (/^\d{5}$/.test(when)) return storiesOfDay(Number(when));
+  if (/^\d{5}$/.test(when)) return days.memo(Number(when));
   if (/^s\d{10}$/.test(when)) return greetingsFor(new Date(Number(when.slice(1)) * 1000));
   return [];
 }
@@ -100,7 +103,7 @@ const newestFirst = (a: NetworkTarget, b: NetworkTarget) =>
   b.publishedAt.getTime() - a.publishedAt.getTime() || (a.ref < b.ref ? 1 : -1);
 
 /** All stories of a UTC day, newest first. Pictures take turns, so that neighbours differ. */
-function storiesOfDay(day: number): SandboxStory[] {
+function makeStories(day: number): SandboxStory[] {
   const turns = new Map<string, number>();
   return people
     .flatMap((person) => draftsOf(person, day))
