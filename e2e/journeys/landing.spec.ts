@@ -31,6 +31,10 @@ test('the page is there in every language without a script', async ({ browser, b
     const logIn = page.getByRole('link', { name: text(language, 'common:actions.logIn') });
     await expect(logIn).toHaveAttribute('href', '/login');
     await expect(logIn).toHaveCSS('background-color', 'rgb(35, 38, 46)');
+    const networks = page.getByRole('list', { name: text(language, 'landing:hero.networks') });
+    await expect(networks).toHaveText(text(language, 'common:practiceNetwork'), {
+      useInnerText: true,
+    });
     const guide = page.getByRole('link', { name: text(language, 'landing:contact.guide') });
     await expect(guide).toHaveAttribute('href', `/meelo-guide-${language}.pdf`);
     await context.close();

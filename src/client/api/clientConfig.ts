@@ -1,5 +1,6 @@
 import { fetchBaseQuery, type BaseQueryApi } from '@reduxjs/toolkit/query';
 import type { ClientConfig } from '../../shared/contract/clientConfig.ts';
+import { networkTitles } from '../../shared/contract/networkNames.ts';
 
 export const requestTimeoutMs = 30_000;
 
@@ -9,7 +10,7 @@ export const noConfig: ClientConfig = {
   SUPPORT_EMAIL: '',
   SUPPORT_PHONE: '',
   NETWORKS: [],
-  NETWORK_TITLES: {},
+  NETWORK_TITLES: networkTitles,
   CAPABILITIES: {},
   DEMO_EMAIL: '',
   DEMO_PASSWORD: '',

@@ -60,6 +60,23 @@ test.each([
   expect(screen.getByText(`at ${address}`)).toBeVisible();
 });
 
+test('names the networks that are offered, and says why others are not', async () => {
+  server.config = aConfig({ NETWORKS: ['sandbox', 'atproto'] });
+  showLanding();
+  const names = within(screen.getByRole('list', { name: 'This Meelo works with' }));
+  const named = () => names.getAllByRole('listitem').map((item) => item.textContent);
+  await waitFor(() => expect(named()).toEqual(['Practice network', 'AT Protocol (Bluesky)']));
+  expect(screen.getByText(/^It does not automate Instagram or TikTok/)).toBeVisible();
+});
+
+test('a network that this version does not know has the name that the server gives', async () => {
+  server.config = aConfig({ NETWORKS: ['forum'], NETWORK_TITLES: { forum: 'The Forum' } });
+  showLanding();
+  const names = within(screen.getByRole('list', { name: 'This Meelo works with' }));
+  expect(await names.findByText('The Forum')).toBeVisible();
+  expect(names.getAllByRole('listitem')).toHaveLength(1);
+});
+
 test('advertises six features', () => {
   showLanding();
   const features = within(

@@ -137,7 +137,7 @@ export async function buildApi(
   clientConfigRoute(api, context);
   if (existsSync(join(clientFolder, 'index.html'))) {
     guideSearchEngines(api, clientFolder, config.publicUrl);
-    await servePrerendered(api, join(clientFolder, pagesBeside), config.publicUrl);
+    await servePrerendered(api, join(clientFolder, pagesBeside), context);
   }
   await serveClient(api, clientFolder);
   return api;

@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { languages } from '../../shared/language/languages.ts';
+import { createSandboxNetwork } from '../../sandbox/sandboxNetwork.ts';
 import { createTestServer, type TestServer } from '../../testing/createTestServer.ts';
+import { demo } from '../accounts/demoAccount.ts';
+import { createUser } from '../accounts/users.ts';
 import type { Api } from './Api.ts';
 import { buildApi } from './buildApi.ts';
 
@@ -13,8 +16,8 @@ const style = 'body{margin:0}';
 const script = 'let a=0';
 const shell = '<!doctype html><title>Meelo</title>';
 const robots = 'User-agent: *\nDisallow: /app\n';
-const pageIn = (language: string) =>
-  `<!doctype html><html lang="${language}">
+const pageIn = (language: string, offer = '%offer%') =>
+  `<!doctype html><html lang="${language}" data-offer="${offer}">
 <link rel="canonical" href="%origin%/?lng=${language}" />
 <meta property="og:image:width" content="1200" />
 <script>${script}</script>
@@ -32,7 +35,7 @@ beforeAll(async () => {
     writeFileSync(join(folder, `pages/landing.${language}.html`), pageIn(language));
     writeFileSync(join(folder, `pages/login.${language}.html`), `${pageIn(language)}login`);
   }
-  server = await createTestServer();
+  server = await createTestServer({}, { networks: [createSandboxNetwork({ stepMs: 0 })] });
   api = await buildApi(server.context, { clientFolder: join(folder, 'client') });
 });
 afterAll(async () => {
@@ -60,7 +63,7 @@ test.each([
 ])('answers %s with %j in %s', async (url, headers, language) => {
   const answer = await api.inject({ url, headers });
   expect(answer.statusCode).toBe(200);
-  expect(answer.body).toContain(`<html lang="${language}">`);
+  expect(answer.body).toContain(`<html lang="${language}" `);
   expect(answer.headers['content-language']).toBe(language);
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(answer.headers.vary).toBe('Accept-Encoding, Accept-Language, Cookie');
@@ -86,7 +89,7 @@ test('packs the page as the browser takes it, and not again while it is unchange
   const unpack = { 'gzip, br': brotliDecompressSync, 'br;q=0, gzip': gunzipSync };
   for (const [accepted, open] of Object.entries(unpack)) {
     const packed = await api.inject({ url: '/?lng=fr', headers: { 'accept-encoding': accepted } });
-    expect(open(packed.rawPayload).toString()).toContain('<html lang="fr">');
+    expect(open(packed.rawPayload).toString()).toContain('<html lang="fr" ');
   }
   const first = await api.inject('/?lng=fr');
   expect(first.headers['cache-control']).toBe('no-cache');
@@ -141,10 +144,21 @@ test('lets search engines list the public pages only', async () => {
 
 test('each address gets its own page, and no other one does', async () => {
   expect((await api.inject('/')).body).toBe(
-    pageIn('pt').replaceAll(/^.*(%origin%|og:image).*\n/gm, ''),
+    pageIn('pt', 'sandbox').replaceAll(/^.*(%origin%|og:image).*\n/gm, ''),
   );
   expect((await api.inject('/login')).body).toMatch(/login$/);
   for (const url of ['/app', '/nope', '/login/more', '/pages/landing.en.html']) {
     expect((await api.inject(url)).body).toBe(shell);
   }
+});
+
+test('says what is offered, and the demo account to this machine alone', async () => {
+  const offers = async (headers = {}) => {
+    const { body } = await api.inject({ url: '/', headers });
+    return /data-offer="(.*?)"/.exec(body)?.[1];
+  };
+  expect(await offers()).toBe('sandbox');
+  await createUser(server.context.database.db, { ...demo, paymentStatus: 'ACTIVE' });
+  expect(await offers()).toBe('sandbox demo');
+  expect(await offers({ 'x-forwarded-for': '203.0.113.7' })).toBe('sandbox');
 });

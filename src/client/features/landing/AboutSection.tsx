@@ -18,7 +18,7 @@ const steps = [
   { key: 'watch', icon: Visibility },
 ] as const;
 
-const principles = ['honest', 'permitted', 'decision', 'yours'] as const;
+const principles = ['honest', 'decision', 'yours'] as const;
 
 /** How Meelo works, and what it promises. */
 export function AboutSection() {

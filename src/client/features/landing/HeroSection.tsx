@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { newAccountAddress } from '../../components/newAccount.ts';
 import { useHeadingFocus } from '../../components/useHeadingFocus.ts';
 import { HeroPicture } from '../../components/pictures/HeroPicture.tsx';
+import { OfferedNetworks } from './OfferedNetworks.tsx';
 
 export function HeroSection({ onDemo }: { onDemo: () => void }) {
   const { t } = useTranslation('landing');
@@ -55,6 +56,7 @@ export function HeroSection({ onDemo }: { onDemo: () => void }) {
         <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
           {t('hero.note')}
         </Typography>
+        <OfferedNetworks />
       </Box>
       <HeroPicture />
     </Container>

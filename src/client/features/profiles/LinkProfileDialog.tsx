@@ -7,7 +7,7 @@ import { useProfiles } from '../../profile/useProfiles.ts';
 import { ProfileFormDialog } from './ProfileFormDialog.tsx';
 import { isCredential } from './profileSchema.ts';
 import type { ProfileInput } from './profileFormSchema.ts';
-import { useNetworks } from './useNetworks.ts';
+import { useNetworks } from '../../api/useNetworks.ts';
 import { useProfileToast } from './useProfileToast.ts';
 
 interface LinkProfileDialogProps {

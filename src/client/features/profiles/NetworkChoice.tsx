@@ -9,7 +9,7 @@ import { useField } from 'formik';
 import type { ParseKeys } from 'i18next';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNetworks } from './useNetworks.ts';
+import { useNetworks } from '../../api/useNetworks.ts';
 
 /** One of the networks that the server offers, each with what it is. */
 export function NetworkChoice({ value }: { value: string }) {

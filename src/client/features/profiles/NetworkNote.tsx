@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useTranslation } from 'react-i18next';
 import { answersOnly } from '../../bot/status/botCapabilities.ts';
-import { useNetworks } from './useNetworks.ts';
+import { useNetworks } from '../../api/useNetworks.ts';
 
 /** What to know before an account of the network is linked. */
 export function NetworkNote({ network }: { network: string }) {

@@ -15,7 +15,7 @@ import { PendingButton } from '../../components/PendingButton.tsx';
 import { NetworkChoice } from './NetworkChoice.tsx';
 import { NetworkNote } from './NetworkNote.tsx';
 import { PracticeAccounts } from './PracticeAccounts.tsx';
-import { useNetworks } from './useNetworks.ts';
+import { useNetworks } from '../../api/useNetworks.ts';
 import { useProfileForm, type ProfileFormOptions } from './useProfileForm.ts';
 
 export interface ProfileFormProps extends ProfileFormOptions {

@@ -21,7 +21,7 @@ import { ProfileLayout } from './ProfileLayout.tsx';
 import { RulesLink } from './RulesLink.tsx';
 import { isCredential, type Credentials } from './profileSchema.ts';
 import { SyncStatus } from './SyncStatus.tsx';
-import { useNetworks } from './useNetworks.ts';
+import { useNetworks } from '../../api/useNetworks.ts';
 import { useProfileSync } from './useProfileSync.ts';
 
 interface Props {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Refusal } from '../../../shared/sync/syncEvents.ts';
 import { isCredential } from './profileSchema.ts';
 import { profileSchema, type ProfileInput } from './profileFormSchema.ts';
-import { useNetworks } from './useNetworks.ts';
+import { useNetworks } from '../../api/useNetworks.ts';
 
 export interface ProfileFormOptions {
   username: string;
