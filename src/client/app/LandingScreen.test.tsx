@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { startFakeServer } from '../../testing/fakeServer/startFakeServer.ts';
 import { aConfig } from '../../testing/fakeServer/builders.ts';
+import { answerLogin } from '../../testing/sendLogin.tsx';
 import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
 // Loaded here, so that no test waits for the chunk.
 import '../features/onboarding/TourDialog.tsx';
@@ -75,6 +76,31 @@ test('a network that this version does not know has the name that the server giv
   const names = within(screen.getByRole('list', { name: 'This Meelo works with' }));
   expect(await names.findByText('The Forum')).toBeVisible();
   expect(names.getAllByRole('listitem')).toHaveLength(1);
+});
+
+test('one click tries Meelo with the demo account', async () => {
+  server.config = aConfig({ DEMO_EMAIL: 'demo@meelo.local', DEMO_PASSWORD: 'meelo-demo' });
+  const { user } = showLanding();
+  await user.click(screen.getByRole('button', { name: 'Try it now' }));
+  expect(await screen.findByText('at /app')).toBeVisible();
+  const body = { email: 'demo@meelo.local', password: 'meelo-demo' };
+  expect(server.changes()).toMatchObject([{ path: '/users/login', body }]);
+});
+
+test('says that the demo account did not let in', async () => {
+  server.config = aConfig({ DEMO_EMAIL: 'demo@meelo.local', DEMO_PASSWORD: 'meelo-demo' });
+  answerLogin(server, 429, { code: 'login.locked', message: 'Wait six minutes.' });
+  const { user } = showLanding();
+  await user.click(screen.getByRole('button', { name: 'Try it now' }));
+  expect(await screen.findByText('Could not log in')).toBeVisible();
+  expect(screen.getByText('Wait six minutes.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try it now' })).toBeEnabled();
+});
+
+test('where there is no demo account, nothing is offered to try', async () => {
+  showLanding();
+  expect(await screen.findByRole('link', { name: 'support@example.org' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try it now', hidden: true })).toBeNull();
 });
 
 test('advertises six features', () => {

@@ -23,7 +23,7 @@ export function LoginSection({ children }: { children: ReactNode }) {
         </Box>
       </Box>
       {children}
-      <DemoAccount onChoose={login.fillIn} />
+      <DemoAccount login={login} />
     </>
   );
 }

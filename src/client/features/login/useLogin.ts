@@ -53,56 +53,59 @@ export function useLogin() {
       ...(isPhone && { anchorOrigin: topRight }),
     });
 
+  const send = async (credentials: LoginRequest) => {
+    if (isSending.current || isLocked) return;
+    isSending.current = true;
+    setFailure(undefined);
+    // On a phone two toasts would cover the button.
+    closeSnackbar();
+    const { data, error } = await logIn(credentials);
+    isSending.current = false;
+    if (!error) {
+      enqueueSnackbar(t('login.success'), {
+        variant: 'success',
+        description: t('login.successDescription'),
+      });
+      if (data.wasGuessed) {
+        enqueueSnackbar(t('login.guessed'), {
+          variant: 'warning',
+          description: t('login.guessedDescription'),
+        });
+      }
+      return;
+    }
+    const { message } = refusalOf(error);
+    const status = failureStatus(error);
+    if (status === 429) {
+      lock();
+      fail(t('login.locked'), message);
+      return;
+    }
+    // The form says what happened; the toast says the same after each failure.
+    setFailure(failureOf(error));
+    fail(t('login.error'), (status === 503 && message) || t('login.errorDescription'));
+  };
+
   const formik = useFormik<LoginRequest>({
     initialValues: isHydrating ? typedInto(findForm()) : noCredentials,
     validationSchema: credentialsSchema,
     validateOnBlur: false,
     validateOnChange: false,
-    onSubmit: async (credentials) => {
-      if (isSending.current || isLocked) return;
-      isSending.current = true;
-      setFailure(undefined);
-      // On a phone two toasts would cover the button.
-      closeSnackbar();
-      const { data, error } = await logIn(credentials);
-      isSending.current = false;
-      if (!error) {
-        enqueueSnackbar(t('login.success'), {
-          variant: 'success',
-          description: t('login.successDescription'),
-        });
-        if (data.wasGuessed) {
-          enqueueSnackbar(t('login.guessed'), {
-            variant: 'warning',
-            description: t('login.guessedDescription'),
-          });
-        }
-        return;
-      }
-      const { message } = refusalOf(error);
-      const status = failureStatus(error);
-      if (status === 429) {
-        lock();
-        fail(t('login.locked'), message);
-        return;
-      }
-      // The form says what happened; the toast says the same after each failure.
-      setFailure(failureOf(error));
-      fail(t('login.error'), (status === 503 && message) || t('login.errorDescription'));
-    },
+    onSubmit: send,
   });
 
   // React leaves what is typed while it hydrates in the inputs, without a change event.
-  const { setValues } = formik;
-  useEffect(() => void setValues(typedInto(formRef.current)), [setValues]);
+  const { setValues, setErrors } = formik;
+  useEffect(() => void setValues(typedInto(formRef.current), false), [setValues]);
 
   const onChange = () => setFailure(undefined);
-  const fillIn = (credentials: LoginRequest) => {
-    onChange();
-    void setValues(credentials);
-    formRef.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+  /** Logs in without the form, which shows with what. */
+  const logInAs = (credentials: LoginRequest) => {
+    setErrors({});
+    void setValues(credentials, false);
+    return send(credentials);
   };
-  return { formik, formRef, failure, onChange, fillIn, isPending, isLocked, remainingMs };
+  return { formik, formRef, failure, onChange, logInAs, isPending, isLocked, remainingMs };
 }
 
 /** The prerendered form, which people may fill in before React hydrates it. */

@@ -1,0 +1,39 @@
+import { useTransition } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useLoginMutation } from '../../api/meeloApi.ts';
+import { useDemoAccount } from '../../api/useDemoAccount.ts';
+import { useFailureToast } from '../../api/useFailureToast.ts';
+import { newAccountAddress } from '../../components/newAccount.ts';
+import { ifServedSx } from '../../components/offer.ts';
+import { PendingButton } from '../../components/PendingButton.tsx';
+
+/** Logs in with the demo account, where this Meelo offers it. */
+export function TryNow() {
+  const { t } = useTranslation(['common', 'toasts']);
+  const { isKnown, demo, findDemo } = useDemoAccount();
+  const [logIn] = useLoginMutation();
+  const [isPending, startTransition] = useTransition();
+  const navigate = useNavigate();
+  const showFailure = useFailureToast();
+  if (isKnown && !demo) return null;
+  const tryNow = async () => {
+    const credentials = await findDemo();
+    if (!credentials) return navigate(newAccountAddress);
+    const { error } = await logIn(credentials);
+    if (error) showFailure(t('toasts:login.error'), error);
+    else await navigate('/app');
+  };
+  return (
+    <PendingButton
+      onClick={() => startTransition(tryNow)}
+      isPending={isPending}
+      color="inherit"
+      size="large"
+      variant="outlined"
+      sx={isKnown ? {} : ifServedSx('demo')}
+    >
+      {t('actions.tryNow')}
+    </PendingButton>
+  );
+}
