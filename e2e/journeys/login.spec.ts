@@ -109,6 +109,7 @@ test('empty fields and a malformed e-mail never reach the server', async ({ page
   const { email, password } = account;
   await login.submit.click();
   await expect(login.email).toBeFocused();
+  await expect(login.email).toHaveAccessibleDescription('Enter your e-mail address.');
   await login.logIn({ email: 'not-an-address', password });
   await expect(login.email).toBeFocused();
   await login.logIn({ email, password: '' });

@@ -86,6 +86,15 @@ export const busyScreens: Scene[] = [
     shown: (page) => page.getByText('demo@meelo.local'),
   },
   {
+    name: 'a login with nothing in it',
+    path: '/login',
+    reach: async (page) => {
+      await untilReactAnswers(page);
+      await button(page, 'Log in').click();
+    },
+    shown: (page) => page.getByText('Enter your password.'),
+  },
+  {
     name: 'a login that was refused',
     path: '/login',
     reach: async (page) => {

@@ -44,10 +44,21 @@ test('a line promotes the assistant and another one closes the page', () => {
   expect(screen.getByRole('contentinfo')).toHaveTextContent(/your profile stays active/);
 });
 
-test('an empty form sends nothing', async () => {
+test('an empty form sends nothing and says beside each field what is missing', async () => {
   const calls = answerLogin(server, 200, aLoginAnswer());
   const { user } = renderWithProviders(<LoginPage />);
+  const [email, password] = [screen.getByLabelText('E-mail'), screen.getByLabelText('Password')];
   await user.click(screen.getByRole('button', { name: 'Log in' }));
+  await waitFor(() => expect(email).toHaveFocus());
+  expect(email).toBeInvalid();
+  expect(email).toHaveAccessibleDescription('Enter your e-mail address.');
+  expect(password).toHaveAccessibleDescription('Enter your password.');
+  await fill(user, email, 'not-an-address');
+  await waitFor(() => expect(email).toHaveAccessibleDescription(/not a whole e-mail address/));
+  await fill(user, email, 'ada@example.org');
+  await waitFor(() => expect(email).toHaveAccessibleDescription(''));
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  await waitFor(() => expect(password).toHaveFocus());
   // What goes out last is all that went out.
   await fillAndSend(user);
   expect(await screen.findByText('Login successful!')).toBeVisible();
@@ -156,7 +167,7 @@ test('tells who comes for an account how to get one, and whom to ask', async () 
   expect(screen.getByText('Good to have you back.')).toBeVisible();
 });
 
-test('names the command that makes an account where nobody has left a contact', async () => {
+test('says whom to ask where nobody has left a contact, and no command', async () => {
   server.config = aConfig();
   const { user } = renderWithProviders(<LoginPage />, { route: '/login?account' });
   await user.click(screen.getByRole('button', { name: 'Ask for an account' }));

@@ -16,8 +16,11 @@ import { useLoginMutation } from '../../api/meeloApi.ts';
 import { useIsHydrating } from '../../components/useIsHydrating.ts';
 import { useLoginLock } from '../../components/loginLock/useLoginLock.ts';
 
-/** The browser refuses the same before a form is submitted, and says why. */
-const credentialsSchema = object({ email: string().required(), password: string().required() });
+/** What the browser would refuse, in the words of the interface language and beside the field. */
+const credentialsSchema = object({
+  email: string().required('login:validation.emailRequired').email('login:validation.emailInvalid'),
+  password: string().required('login:validation.passwordRequired'),
+});
 
 const topRight = { vertical: 'top', horizontal: 'right' } as const;
 
@@ -39,7 +42,6 @@ export function useLogin() {
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
   const [logIn, { isLoading: isPending }] = useLoginMutation();
   const { isLocked, remainingMs, lock } = useLoginLock();
-  const formRef = useRef<HTMLFormElement>(null);
   const isHydrating = useIsHydrating();
   // Two submits before a render, such as two that were kept before React, see the same `isPending`.
   const isSending = useRef(false);
@@ -90,13 +92,12 @@ export function useLogin() {
     initialValues: isHydrating ? typedInto(findForm()) : noCredentials,
     validationSchema: credentialsSchema,
     validateOnBlur: false,
-    validateOnChange: false,
     onSubmit: send,
   });
 
   // React leaves what is typed while it hydrates in the inputs, without a change event.
   const { setValues, setErrors } = formik;
-  useEffect(() => void setValues(typedInto(formRef.current), false), [setValues]);
+  useEffect(() => void setValues(typedInto(findForm()), false), [setValues]);
 
   const onChange = () => setFailure(undefined);
   /** Logs in without the form, which shows with what. */
@@ -105,10 +106,10 @@ export function useLogin() {
     void setValues(credentials, false);
     return send(credentials);
   };
-  return { formik, formRef, failure, onChange, logInAs, isPending, isLocked, remainingMs };
+  return { formik, failure, onChange, logInAs, isPending, isLocked, remainingMs };
 }
 
-/** The prerendered form, which people may fill in before React hydrates it. */
+/** The form, which people may fill in before React hydrates it. */
 function findForm(): HTMLFormElement | null {
   return typeof document === 'undefined' ? null : document.querySelector('form');
 }
