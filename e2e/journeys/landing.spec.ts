@@ -114,6 +114,17 @@ test('before the first interaction the page is light: 15.5 kB, of them 10 kB of 
   }
 });
 
+test('one sees where the focus is before the app is there', async ({ page }) => {
+  await holdApp(page);
+  await page.goto('/');
+  const anchor = page.getByRole('link', { name: text('en', 'landing:nav.features') }).first();
+  while (!(await anchor.evaluate((link) => link === document.activeElement))) {
+    await page.keyboard.press('Tab');
+  }
+  await expect(anchor).toHaveCSS('outline-style', 'solid');
+  await expect(anchor).toHaveCSS('outline-width', '2px');
+});
+
 test('the stories of the sandbox are shown, with or without the app', async ({ page }) => {
   const release = await holdApp(page);
   const picture = page.waitForResponse(/\.webp$/);

@@ -14,7 +14,8 @@ export const componentOverrides: Components<Theme> = {
     styleOverrides: {
       html: { WebkitTextSizeAdjust: '100%', overflowY: 'scroll' },
       body: { overflowWrap: 'break-word' },
-      ':focus-visible': focusRing,
+      // MUI's links and buttons take the ring away by a class, which may come after this.
+      ':focus-visible, :is(a, button):focus-visible': focusRing,
       // Japanese breaks its lines between phrases, not within a word.
       ':is(h1, h2, h3, p, a, button, footer):lang(ja)': { wordBreak: 'auto-phrase' },
       'h1:focus, h1:focus-visible': { outline: 'none' },
