@@ -17,13 +17,13 @@ const skeleton = (page: Page) => page.locator('.MuiSkeleton-root');
 
 const failedRead: Scene['refused'] = [500, /\/api\//];
 
-const toProfiles = (page: Page) => page.getByRole('link', { name: 'Go to profiles' });
+const addProfile = (page: Page) => page.getByRole('link', { name: 'Add profile' });
 
 const reading = [
-  ['/app', (page: Page) => page.getByRole('link', { name: 'Add profile' })],
+  ['/app', addProfile],
   ['/app/profiles', (page: Page) => page.getByText('No profiles')],
-  ['/app/activity', toProfiles],
-  ['/app/reports', toProfiles],
+  ['/app/activity', addProfile],
+  ['/app/reports', addProfile],
 ] as const;
 
 /** Screens with nothing to show: still loading, failed, or empty. */

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { EmptyState } from './EmptyState.tsx';
+import { linkAddress } from './profileAddress.ts';
 
 interface NoProfileProps {
   screen: 'activity' | 'reports';
@@ -20,7 +21,7 @@ export function NoProfile({ screen, icon }: NoProfileProps) {
         title={t('noProfile.title')}
         description={t('noProfile.text')}
         action={
-          <Button variant="contained" component={Link} to="/app/profiles">
+          <Button variant="contained" component={Link} to={linkAddress}>
             {t('noProfile.action')}
           </Button>
         }

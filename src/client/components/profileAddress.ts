@@ -12,6 +12,9 @@ export function searchOf(id: Id, search = ''): string {
 export const reviewOf = (id: Id): string => `/app/activity/review${searchOf(id)}`;
 export const rulesOf = (id: Id): string => `/app/profiles/rules${searchOf(id)}`;
 
+/** The screen of the profiles, with the form for a further one open. */
+export const linkAddress = '/app/profiles?link';
+
 /** Null where an address names none. */
 export const profileIn = (search: string): string | null =>
   new URLSearchParams(search).get(parameter);

@@ -82,13 +82,13 @@ test('shows a failed list as an error with a retry', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('leads to the profiles where there is none yet, without asking for activity', async () => {
+test('leads to the form for a profile where there is none yet, without asking for activity', async () => {
   server.use(http.get(apiUrl('/profiles'), () => HttpResponse.json([])));
   answerStories(server, [aStoryRow()]);
   renderWithProviders(<ActivityPage />, { state: { user: aLoginAnswer() } });
-  expect(await screen.findByRole('link', { name: 'Go to profiles' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Add profile' })).toHaveAttribute(
     'href',
-    '/app/profiles',
+    '/app/profiles?link',
   );
   expect(server.requestsTo('GET', /storiesprofile/)).toEqual([]);
 });

@@ -81,7 +81,7 @@ test('names what the bot waits for, with the way to the profiles', async () => {
   server.profiles = [aProfile({ syncStatusBot: 4 })];
   openReports();
   expect(await screen.findByText(/The bot waits for your current password/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go to profiles' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Add profile' })).toBeVisible();
 });
 
 test('shows a skeleton until the report is there', async () => {
@@ -170,7 +170,7 @@ test('asks for no report without a profile, and leads to the profiles', async ()
   server.use(http.get(apiUrl('/profiles'), () => HttpResponse.json([])));
   answerReport(aReportAnswer());
   openReports();
-  expect(await screen.findByRole('link', { name: 'Go to profiles' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Add profile' })).toBeVisible();
   expect(server.requestsTo('GET', /profiles-report/)).toEqual([]);
 });
 

@@ -7,6 +7,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { linkAddress } from '../../../components/profileAddress.ts';
 import { SectionCard } from '../../../components/SectionCard.tsx';
 
 const steps = [
@@ -40,7 +41,7 @@ export function FirstSteps() {
       <Button
         variant="contained"
         component={Link}
-        to="/app/profiles"
+        to={linkAddress}
         sx={{ justifySelf: { xs: 'stretch', sm: 'start' } }}
       >
         {t('bot.steps.action')}

@@ -1,10 +1,9 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-
-const screen = '/app/profiles';
+import { linkAddress } from '../../../components/profileAddress.ts';
 
 /** Opens the form for a further profile, on the screen of the profiles. There it costs no Back of its own. */
 export function useLinkProfile(): () => void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  return () => void navigate(`${screen}?link`, { replace: pathname === screen });
+  return () => void navigate(linkAddress, { replace: linkAddress.startsWith(`${pathname}?`) });
 }
