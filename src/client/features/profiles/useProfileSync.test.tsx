@@ -266,6 +266,19 @@ test('an edit that the state no longer allows is refused before it is sent', asy
   expect(server.changes()).toEqual([]);
 });
 
+test('what has begun is not praised beside the card that says that it has failed', async () => {
+  server.use(http.patch(apiUrl('/profiles/:id'), () => HttpResponse.json(aSelectedProfile())));
+  const { user, poll } = await openPageAt(10);
+  await user.click(screen.getByRole('button', { name: 'Synchronise' }));
+  expect(await screen.findByText('Synchronisation started')).toBeVisible();
+  server.profiles = [aProfile({ syncStatusBot: 2 })];
+  await poll();
+  expect(screen.getByText('Synchronisation started')).toBeVisible();
+  server.profiles = [aProfile({ syncStatusBot: 8 })];
+  await poll();
+  await waitFor(() => expect(screen.queryByText('Synchronisation started')).toBeNull());
+});
+
 test('what an inspector sees is what the page shows, and what it sends changes the page', async () => {
   const seen: InspectionEvent[] = [];
   setSyncInspector((event) => seen.push(event));

@@ -1,5 +1,5 @@
 import { useActor } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { fromPromise, waitFor, type InspectionEvent } from 'xstate';
 import { requestedSyncCode } from '../../../shared/sync/nextSyncCode.ts';
 import type { AcceptedEvent, Refusal, UserEvent } from '../../../shared/sync/syncEvents.ts';
@@ -40,8 +40,8 @@ export function setSyncInspector(inspect: typeof inspector): void {
 export function useProfileSync(profile: Profile): ProfileSync {
   const { syncStatusBot: code, syncMovedAt } = profile;
   const waitsForNetwork = syncReasonOf(syncSnapshotAt(code), profile)?.kind === 'waits';
-  const send = useSendRequest(profile);
   const toast = useProfileToast();
+  const send = useSendRequest(profile, toast);
   const [snapshot, , actor] = useActor(
     syncMachine.provide({
       actors: {
@@ -56,6 +56,13 @@ export function useProfileSync(profile: Profile): ProfileSync {
   useEffect(() => {
     actor.send({ type: 'code.reported', code, waitsForNetwork });
   }, [actor, code, syncMovedAt, waitsForNetwork]);
+
+  // What has begun has failed: the card says so, and no toast praises it beside.
+  const hasFailed = snapshot.hasTag('failed');
+  const closeBegun = useEffectEvent(toast.closeBegun);
+  useEffect(() => {
+    if (hasFailed) closeBegun();
+  }, [hasFailed]);
 
   const request = async (event: UserEvent) => {
     const present = actor.getSnapshot();
@@ -80,11 +87,10 @@ const codeToSend = (event: UserEvent, snapshot: SyncSnapshot) =>
   event.type === 'sync.stop' ? undefined : requestedSyncCode(snapshot, event);
 
 /** Sends a user event to the server, shows a toast, and rejects with the refusal. */
-function useSendRequest(profile: Profile) {
+function useSendRequest(profile: Profile, toast: ReturnType<typeof useProfileToast>) {
   const call = useCall(profile);
   const followList = useFollowList(profile);
   const hasHappened = useHasHappened(profile);
-  const toast = useProfileToast();
 
   return async (event: UserEvent, syncStatusBot?: number): Promise<AcceptedEvent> => {
     const { error } = await call(event, syncStatusBot);

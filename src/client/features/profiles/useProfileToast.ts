@@ -1,5 +1,6 @@
 import { useSnackbar } from 'notistack';
 import { useTranslation } from 'react-i18next';
+import { useFormToast } from '../../toasts/useFormToast.ts';
 
 type Change = 'create' | 'update' | 'delete';
 
@@ -9,14 +10,17 @@ const success = { variant: 'success' } as const;
 export function useProfileToast() {
   const { t } = useTranslation(['toasts', 'profiles']);
   const { enqueueSnackbar } = useSnackbar();
+  const { showToast, closeToast } = useFormToast();
   return {
     changed: (change: Change) => enqueueSnackbar(t(`profiles.${change}Success`), success),
     syncStarted: () => {
       const description = t('profiles:toast.syncStarted');
-      enqueueSnackbar(t('profiles.updateSuccess'), { ...success, description });
+      showToast(t('profiles.updateSuccess'), { ...success, description });
     },
     syncStopped: () => enqueueSnackbar(t('profiles:toast.syncStopped'), success),
-    codeSent: () => enqueueSnackbar(t('profiles:toast.codeSent'), success),
+    codeSent: () => showToast(t('profiles:toast.codeSent'), success),
+    /** Closes the toast that something has begun. */
+    closeBegun: closeToast,
     failed: (change: Change) => {
       const description = t('profiles.errorDescription');
       enqueueSnackbar(t(`profiles.${change}Error`), { variant: 'error', description });
