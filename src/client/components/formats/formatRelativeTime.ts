@@ -15,30 +15,19 @@ function inLargestUnit(ms: number) {
   return { unit, count: Math.max(1, Math.floor(ms / unitMs)) };
 }
 
-interface RelativeTimeOptions {
-  /** `3 min. ago`. From a day on there is nothing that could be shorter and clear. */
-  isShort?: boolean | undefined;
-}
-
 /** A duration from now, or ago where it is negative: `3 minutes ago`, `in 2 hours`. */
-export function formatRelativeTime(
-  ms: number,
-  language: string,
-  { isShort = false }: RelativeTimeOptions = {},
-): string {
+export function formatRelativeTime(ms: number, language: string): string {
   const { unit, count } = inLargestUnit(Math.abs(ms));
-  const style = isShort && Math.abs(ms) < dayMs ? 'short' : 'long';
-  return relativeFormat(language, style).format(ms < 0 ? -count : count, unit);
+  return relativeFormat(language).format(ms < 0 ? -count : count, unit);
 }
 
 const relativeFormats = new Map<string, Intl.RelativeTimeFormat>();
 
-/** Created once for each language and style: that takes ten times as long as to use it. */
-function relativeFormat(language: string, style: 'short' | 'long'): Intl.RelativeTimeFormat {
-  const key = `${language} ${style}`;
+/** Created once for each language: that takes ten times as long as to use it. */
+function relativeFormat(language: string): Intl.RelativeTimeFormat {
   const format =
-    relativeFormats.get(key) ?? new Intl.RelativeTimeFormat(language, { numeric: 'always', style });
-  relativeFormats.set(key, format);
+    relativeFormats.get(language) ?? new Intl.RelativeTimeFormat(language, { numeric: 'always' });
+  relativeFormats.set(language, format);
   return format;
 }
 

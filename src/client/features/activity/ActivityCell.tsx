@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Act } from '../../api/stories.ts';
 import { ActivityLabels } from '../../components/activity/ActivityLabels.tsx';
 import { activityKindsIn, isLeftAlone } from '../../components/activity/activityWords.ts';
-import { noteOn, OutcomeNote } from '../../components/activity/OutcomeNote.tsx';
+import { OutcomeNote } from '../../components/activity/OutcomeNote.tsx';
 import { WrittenText } from '../../components/activity/WrittenText.tsx';
 
 /** What the bot did, and what it wrote: an emoji beside the word, a comment below. */
@@ -27,12 +27,4 @@ export function ActivityCell({ act }: { act: Act }) {
 
 function isReactionOf({ activity }: Act): boolean {
   return activityKindsIn(activity).join() === 'react';
-}
-
-/** Whether a phone has words to show beside the time. */
-export function hasWords(act: Act): boolean {
-  const { text, outcome } = act;
-  const isUnfinished = outcome !== null && outcome !== 'done';
-  const hasNote = isUnfinished || noteOn(act) !== undefined;
-  return hasNote || (!isReactionOf(act) && Boolean(text));
 }

@@ -221,6 +221,17 @@ test('leads to the post and to the answer in a new tab, as the row and as its de
   }
 });
 
+test('on a phone shows the time alone below the name of the day, and says the day to a screen reader', async () => {
+  screenWidth(375);
+  const { row, details } = await showRow({ text: 'So much detail!', data_inte: minutesAgo(3) });
+  const [, date = ''] = / (\d\d\/\S+ \d\d:\d\d)$/.exec(details().ariaLabel ?? '') ?? [];
+  const [day = '', time = ''] = date.split(' ');
+  expect(row).toHaveTextContent(date);
+  expect(within(row).getByText(day)).toHaveClass('onDay');
+  expect(within(row).getByText(time).textContent).toBe(date);
+  expect(within(row).queryByText('3 minutes ago')).toBeNull();
+});
+
 test('on a phone leaves the links to the details, where there are any', async () => {
   screenWidth(375);
   const post_url = 'https://app.example.com/post/theirs';

@@ -9,7 +9,7 @@ import { ActLinks } from '../../components/activity/ActLinks.tsx';
 import { useActivityText } from '../../components/activity/activityWords.ts';
 import { formatDateTime } from '../../components/formats/formatDateTime.ts';
 import { TimeAgo } from '../../components/formats/TimeAgo.tsx';
-import { ActivityCell, hasWords } from './ActivityCell.tsx';
+import { ActivityCell } from './ActivityCell.tsx';
 import { rowPress } from './rowPress.ts';
 import { hasDetails, ActDetails } from './ActDetails.tsx';
 import { StoryPicture } from './StoryPicture.tsx';
@@ -22,7 +22,7 @@ interface StoryRowProps {
   onRetryPicture: () => void;
 }
 
-/** Four cells side by side; on a phone the lines beside the picture. */
+/** Four cells side by side; on a phone the lines beside the picture, first what was written. */
 export function StoryRow({ act, isMobile, onOpen, onRetryPicture }: StoryRowProps) {
   const { t } = useTranslation('activity');
   const toText = useActivityText();
@@ -45,10 +45,10 @@ export function StoryRow({ act, isMobile, onOpen, onRetryPicture }: StoryRowProp
         <td {...tableRoles.cell} className="lines">
           <div className="date">
             <div className="times">
-              <span>{date}</span>
-              {(!isMobile || !hasWords(act)) && (
+              {isMobile ? <TimeOfDay date={date} /> : <span>{date}</span>}
+              {!isMobile && (
                 <span className="ago">
-                  <TimeAgo time={act.happenedAt} isShort={isMobile} />
+                  <TimeAgo time={act.happenedAt} />
                 </span>
               )}
             </div>
@@ -81,6 +81,17 @@ export function StoryRow({ act, isMobile, onOpen, onRetryPicture }: StoryRowProp
         </tr>
       )}
     </>
+  );
+}
+
+/** Below the name of the day, which is said again only to those who do not see it. */
+function TimeOfDay({ date }: { date: string }) {
+  const [day, time] = date.split(' ');
+  return (
+    <span>
+      {time && <span className="onDay">{day} </span>}
+      {time ?? day}
+    </span>
   );
 }
 

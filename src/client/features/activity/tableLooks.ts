@@ -1,3 +1,5 @@
+import visuallyHidden from '@mui/utils/visuallyHidden';
+
 /** Greatest height of the scroll area, in px: at 768 px or less, and above. */
 export const scrollHeights = { xs: 400, md: 500 };
 
@@ -26,9 +28,10 @@ const day = {
 
 const act = {
   display: { xs: 'grid', md: 'table-row' },
-  // Two lines beside the picture, so that a page needs little of the scroll area.
-  gridTemplateColumns: '44px minmax(64px, 1fr) minmax(0, auto) 44px',
-  gridTemplateAreas: '"image name what what" "image words words toggle"',
+  // What was written comes first. The lines are as few as the time and the details beside them allow.
+  gridTemplateColumns: '44px minmax(0, 1fr) minmax(0, auto) 44px',
+  gridTemplateRows: 'auto 1fr',
+  gridTemplateAreas: '"image words words side" "image name what side"',
   columnGap: 1.25,
   px: 1.5,
   py: 0.5,
@@ -47,7 +50,7 @@ const act = {
   },
   '& > .lines': { display: { xs: 'contents', md: 'table-cell' } },
   '& > .image': { gridArea: 'image', alignSelf: 'start' },
-  '& > .name': { gridArea: 'name' },
+  '& > .name': { gridArea: 'name', color: { xs: 'text.secondary', md: 'text.primary' } },
   '& > .name > bdi': {
     display: 'block',
     fontWeight: 500,
@@ -71,12 +74,10 @@ const whatItDid = {
     // Whole beside labels that take two lines.
     '& > bdi': { flexShrink: 0, maxWidth: { xs: '4em', md: '50%' } },
   },
-  // On a phone one line beside the time, whose 16 characters have a fixed width; the details have the rest.
   '& .more': {
     gridArea: 'words',
-    pl: { xs: '16ch', md: 0 },
-    color: 'text.secondary',
-    '& bdi': { WebkitLineClamp: { xs: 1, md: 2 } },
+    color: { xs: 'text.primary', md: 'text.secondary' },
+    lineHeight: { xs: 1.35, md: 'inherit' },
   },
 };
 
@@ -87,18 +88,20 @@ const date = {
     justifyContent: 'space-between',
   },
   '& .times': {
-    gridArea: 'words',
+    gridArea: 'side',
+    alignSelf: { xs: 'start', md: 'auto' },
+    justifySelf: 'end',
     display: 'flex',
-    flexDirection: { xs: 'row', md: 'column' },
-    flexWrap: 'wrap',
-    columnGap: 0.75,
+    flexDirection: 'column',
     fontSize: { xs: '0.75rem', md: '0.875rem' },
     fontVariantNumeric: 'tabular-nums',
     '& > *': { whiteSpace: 'nowrap' },
     '& > .ago': { color: 'text.secondary' },
+    '& .onDay': visuallyHidden,
   },
   '& .ways': {
-    gridArea: 'toggle',
+    gridArea: 'side',
+    alignSelf: { xs: 'end', md: 'auto' },
     justifySelf: 'end',
     display: 'flex',
     flexShrink: 0,
