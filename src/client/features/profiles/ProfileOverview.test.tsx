@@ -94,10 +94,16 @@ describe.each(rows)('a profile at code $code', ({ code, chip, tone, card, action
   };
 
   test('shows its chip, its card and its actions', async () => {
-    const [, , status = document.body, actionCell = document.body] = await openPage();
+    const [, paid = document.body, status = document.body, actionCell = document.body] =
+      await openPage();
 
     const shownChip = within(status).getByText(chip, { selector: '[data-tone] *' });
     expect(shownChip.closest('[data-tone]')).toHaveAttribute('data-tone', tone);
+    // What is paid for keeps its word, and is not green beside a bot that does not work.
+    const paidChip = (await within(paid).findByText('Active')).closest('[data-tone]');
+    const isTroubled = ['red', 'orange'].includes(tone);
+    expect(paidChip).toHaveAttribute('data-tone', isTroubled ? 'grey' : 'green');
+    expect(paid).toHaveTextContent('PaymentActive');
     expect(within(status).queryAllByRole('progressbar')).toHaveLength(code === 0 ? 1 : 0);
     expect(screen.queryAllByRole('tooltip')).toHaveLength((code ?? null) === null ? 1 : 0);
 

@@ -27,8 +27,7 @@ import { useProfileSync } from './useProfileSync.ts';
 interface Props {
   profile: Profile;
   payment: Payment;
-  /** Keeps this profile in view while a dialog is open, whatever is chosen elsewhere. */
-  /** Keeps a profile in view, whichever is chosen. */
+  /** Keeps a profile in view while a dialog is open, whichever is chosen. */
   hold: (id: Id | undefined) => void;
 }
 
@@ -71,7 +70,7 @@ export function ProfileOverview({ profile, payment, hold }: Props) {
       <ProfileLayout
         cells={{
           username: <ProfileName profile={profile} />,
-          status: <PaymentChip {...payment} />,
+          status: <PaymentChip payment={payment} botTone={state.tone} />,
           syncStatus: (
             <SyncStatus
               state={state}
