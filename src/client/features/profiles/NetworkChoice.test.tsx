@@ -114,6 +114,7 @@ describe('with several networks', () => {
       'play',
     ]);
     expect(dialog.getByText('asks for the code 135')).toBeVisible();
+    expect(dialog.getByText(/Everything goes faster here than on a real network\.$/)).toBeVisible();
 
     await user.click(dialog.getByRole('radio', { name: 'Elsewhere Social' }));
     expect(dialog.queryByRole('button', { name: 'zoe' })).not.toBeInTheDocument();

@@ -21,7 +21,7 @@ export function PracticeAccounts(props: PracticeAccountsProps) {
   return (
     <Alert severity="info" icon={false} role="note">
       <AlertTitle>{t('practice.title')}</AlertTitle>
-      {t(isOnly ? 'practice.description' : 'practice.chosen', { password })}
+      {t(isOnly ? 'practice.description' : 'practice.chosen', { password })} {t('practice.fast')}
       <Typography component="ul" variant="body2" sx={listSx}>
         {accounts.map(({ username, shows }) => (
           <li key={username}>

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { apiUrl } from '../../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
-import { aProfile, aLoginAnswer } from '../../../../testing/fakeServer/builders.ts';
+import { aConfig, aProfile, aLoginAnswer } from '../../../../testing/fakeServer/builders.ts';
 import { fill } from '../../../../testing/fill.ts';
 import { renderWithProviders } from '../../../../testing/renderWithProviders.tsx';
 import { meeloApi } from '../../../api/meeloApi.ts';
@@ -103,6 +103,23 @@ test('only after a wrong code the card says that it was incorrect', async () => 
   unmount();
   await openCard(9);
   expect(screen.getByRole('heading', { name: 'The code was incorrect' })).toBeVisible();
+});
+
+test.each([5, 9])('at code %p the practice network says which code to type', async (code) => {
+  server.config = aConfig({ NETWORKS: ['sandbox'] });
+  await openCard(code);
+  expect(
+    await screen.findByText('The practice network sends no message. For ana.creates, type 246810.'),
+  ).toBeVisible();
+});
+
+test.each([
+  [5, 'The network has sent a code for ana.creates. Enter it here to go on.'],
+  [9, /^The network did not accept it\. Check the latest code for ana\.creates/],
+])('at code %p any other network says where it is', async (code, said) => {
+  server.config = aConfig({ NETWORKS: ['atproto'] });
+  await openCard(code, { network: 'atproto' });
+  expect(screen.getByText(said)).toBeVisible();
 });
 
 test('where no answer came to the code, the card blames nobody and says what to do', async () => {

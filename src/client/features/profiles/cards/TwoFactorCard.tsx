@@ -2,6 +2,7 @@ import ShieldIcon from '~icons/ic/outline-shield';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../../api/profiles.ts';
+import { useNetworks } from '../../../api/useNetworks.ts';
 import { SectionCard } from '../../../components/SectionCard.tsx';
 import type { SyncExplanation } from '../../../bot/status/useSyncExplanation.ts';
 import { TwoFactorForm } from '../profileForms.tsx';
@@ -16,14 +17,17 @@ interface Props {
 
 export function TwoFactorCard({ sync, profile, reason }: Props) {
   const { t } = useTranslation('profiles');
+  const { signInOf } = useNetworks();
+  const practice = signInOf(profile.network ?? '').practice;
   const sentBy = codePromptOf(profile).sentBy === 'email' ? 'mailed' : 'description';
   const isUnanswered = reason.kind === 'unanswered';
   const isIncorrect = !isUnanswered && sync.snapshot.matches({ code: 'twoFactorIncorrect' });
+  const names = { username: profile.username };
   const asked = {
     title: t(isIncorrect ? 'card.twoFactor.incorrectTitle' : 'card.twoFactor.title'),
-    description: t(`card.twoFactor.${isIncorrect ? 'incorrectDescription' : sentBy}`, {
-      username: profile.username,
-    }),
+    description: practice
+      ? t('card.twoFactor.practice', { ...names, code: practice.twoFactorCode })
+      : t(`card.twoFactor.${isIncorrect ? 'incorrectDescription' : sentBy}`, names),
   };
   const { title, description } = isUnanswered ? reason : asked;
   return (
