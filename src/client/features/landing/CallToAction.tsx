@@ -1,13 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { newAccountAddress } from '../../components/newAccount.ts';
 import { sectionTitleSx } from './Section.tsx';
-import { TryNow } from './TryNow.tsx';
 
 export function CallToAction() {
   const { t } = useTranslation('landing');
@@ -27,25 +25,20 @@ export function CallToAction() {
           {t('callToAction.title')}
         </Typography>
         <Typography sx={{ mt: 1.5, mb: 4 }}>{t('callToAction.text')}</Typography>
-        <Stack direction="row" sx={actionsSx}>
-          <Button
-            component={Link}
-            to={newAccountAddress}
-            size="large"
-            variant="contained"
-            sx={{
-              color: 'text.primary',
-              bgcolor: 'background.paper',
-              '&:hover': { bgcolor: 'background.default' },
-            }}
-          >
-            {t('callToAction.button')}
-          </Button>
-          <TryNow />
-        </Stack>
+        <Button
+          component={Link}
+          to={newAccountAddress}
+          size="large"
+          variant="contained"
+          sx={{
+            color: 'text.primary',
+            bgcolor: 'background.paper',
+            '&:hover': { bgcolor: 'background.default' },
+          }}
+        >
+          {t('callToAction.button')}
+        </Button>
       </Box>
     </Container>
   );
 }
-
-const actionsSx = { gap: 2, flexWrap: 'wrap', justifyContent: 'center' } as const;

@@ -9,6 +9,7 @@ import { newAccountAddress } from '../../components/newAccount.ts';
 import { useHeadingFocus } from '../../components/useHeadingFocus.ts';
 import { HeroPicture } from '../../components/pictures/HeroPicture.tsx';
 import { OfferedNetworks } from './OfferedNetworks.tsx';
+import { TryNow } from './TryNow.tsx';
 
 export function HeroSection({ onDemo }: { onDemo: () => void }) {
   const { t } = useTranslation('landing');
@@ -49,6 +50,7 @@ export function HeroSection({ onDemo }: { onDemo: () => void }) {
           <Button component={Link} to={newAccountAddress} variant="contained" size="large">
             {t('hero.getStarted')}
           </Button>
+          <TryNow />
           <Button onClick={onDemo} variant="outlined" size="large" aria-haspopup="dialog">
             {t('hero.viewDemo')}
           </Button>

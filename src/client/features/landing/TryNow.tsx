@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useTransition } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -5,7 +6,7 @@ import { useLoginMutation } from '../../api/meeloApi.ts';
 import { useDemoAccount } from '../../api/useDemoAccount.ts';
 import { useFailureToast } from '../../api/useFailureToast.ts';
 import { newAccountAddress } from '../../components/newAccount.ts';
-import { ifServedSx } from '../../components/offer.ts';
+import { notServed } from '../../components/offer.ts';
 import { PendingButton } from '../../components/PendingButton.tsx';
 
 /** Logs in with the demo account, where this Meelo offers it. */
@@ -25,15 +26,17 @@ export function TryNow() {
     else await navigate('/app');
   };
   return (
-    <PendingButton
-      onClick={() => startTransition(tryNow)}
-      isPending={isPending}
-      color="inherit"
-      size="large"
-      variant="outlined"
-      sx={isKnown ? {} : ifServedSx('demo')}
-    >
-      {t('actions.tryNow')}
-    </PendingButton>
+    <Box sx={isKnown ? {} : unknownSx}>
+      <PendingButton
+        onClick={() => startTransition(tryNow)}
+        isPending={isPending}
+        size="large"
+        variant="outlined"
+      >
+        {t('actions.tryNow')}
+      </PendingButton>
+    </Box>
   );
 }
+
+const unknownSx = { [notServed('demo')]: { display: 'none' } };
