@@ -81,7 +81,7 @@ test('a network that this version does not know has the name that the server giv
 test('one click tries Meelo with the demo account', async () => {
   server.config = aConfig({ DEMO_EMAIL: 'demo@meelo.local', DEMO_PASSWORD: 'meelo-demo' });
   const { user } = showLanding();
-  await user.click(screen.getByRole('button', { name: 'Try it now' }));
+  await user.click(await screen.findByRole('button', { name: 'Try it now' }));
   expect(await screen.findByText('at /app')).toBeVisible();
   const body = { email: 'demo@meelo.local', password: 'meelo-demo' };
   expect(server.changes()).toMatchObject([{ path: '/users/login', body }]);
@@ -91,7 +91,7 @@ test('says that the demo account did not let in', async () => {
   server.config = aConfig({ DEMO_EMAIL: 'demo@meelo.local', DEMO_PASSWORD: 'meelo-demo' });
   answerLogin(server, 429, { code: 'login.locked', message: 'Wait six minutes.' });
   const { user } = showLanding();
-  await user.click(screen.getByRole('button', { name: 'Try it now' }));
+  await user.click(await screen.findByRole('button', { name: 'Try it now' }));
   expect(await screen.findByText('Could not log in')).toBeVisible();
   expect(screen.getByText('Wait six minutes.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try it now' })).toBeEnabled();

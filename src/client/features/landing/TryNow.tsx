@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useTransition } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -7,7 +8,6 @@ import { useDemoAccount } from '../../api/useDemoAccount.ts';
 import { useFailureToast } from '../../api/useFailureToast.ts';
 import { newAccountAddress } from '../../components/newAccount.ts';
 import { notServed } from '../../components/offer.ts';
-import { PendingButton } from '../../components/PendingButton.tsx';
 
 /** Logs in with the demo account, where this Meelo offers it. */
 export function TryNow() {
@@ -27,14 +27,15 @@ export function TryNow() {
   };
   return (
     <Box sx={isKnown ? {} : unknownSx}>
-      <PendingButton
-        onClick={() => startTransition(tryNow)}
-        isPending={isPending}
+      {/* Of the looks that the page carries already. */}
+      <Button
+        onClick={() => isPending || startTransition(tryNow)}
+        aria-busy={isPending || undefined}
         size="large"
         variant="outlined"
       >
         {t('actions.tryNow')}
-      </PendingButton>
+      </Button>
     </Box>
   );
 }
