@@ -31,6 +31,8 @@ function calls(userId: string, profileId: string) {
     ['GET', `/api/users/${userId}/notifications`, undefined],
     ['PUT', `/api/users/${userId}/notifications`, notifications],
     ['POST', `/api/users/${userId}/notifications/test`, undefined],
+    ['POST', `/api/users/${userId}/email/code`, undefined],
+    ['POST', `/api/users/${userId}/email/proof`, { code: '123456' }],
     ['GET', `/api/users/${userId}/devices`, undefined],
     ['PUT', `/api/users/${userId}/devices`, device],
     ['POST', `/api/users/${userId}/devices/renewal`, { endpoint: device.endpoint }],

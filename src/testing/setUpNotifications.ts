@@ -33,6 +33,7 @@ import {
 } from './createWebhookReceiver.ts';
 import { insertProfile } from './insertProfile.ts';
 import { insertWaiting } from './insertWaiting.ts';
+import { proveEmail } from './proveEmail.ts';
 
 const channels = [...notificationChannels];
 
@@ -86,6 +87,7 @@ export function setUpNotifications() {
     bench.refusal = undefined;
     setClock(new Date());
     bench.user = await createSignedInUser(bench.server);
+    await proveEmail(db(), bench.user.id);
     bench.profileId = await insertProfile(db(), {
       user_id: bench.user.id,
       sync_code: syncCodes.authenticating,

@@ -28,6 +28,7 @@ const aheadMs: Partial<Record<string, number>> = {
   due_at: hourMs,
   send_at: 4 * hourMs,
   held_until: longestRestMs,
+  waits_until: longestRestMs,
   counts_until: 2 * hourMs,
   check_at: hourMs,
 };
@@ -58,9 +59,11 @@ const healed: Partial<Record<keyof Tables, readonly string[]>> = {
   login_guesses: ['counts_until', 'guessed_at'],
   login_addresses: ['used_at'],
   email_changes: ['asked_at'],
+  address_codes: ['sent_at'],
   pictures: ['check_at', 'saved_at'],
   notifications: ['send_at', 'held_until'],
-  push_subscriptions: ['renewed_at'],
+  push_subscriptions: ['renewed_at', 'waits_until'],
+  webhooks: ['waits_until'],
   deliveries: ['next_try_at', 'lease_until'],
 };
 

@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { createEmptyPostgres } from '../../testing/createTestDatabase.ts';
 import { insertProfile, insertUser } from '../../testing/insertProfile.ts';
 import { testPool } from '../../testing/postgres/testPool.ts';
+import { isProved } from '../notifications/proof/isProved.ts';
 import { createDatabase } from './createDatabase.ts';
 import { createMigrator } from './migrateDatabase.ts';
 import { newId } from './newId.ts';
@@ -291,6 +292,45 @@ test('an update lets the search find earlier acts, and goes on where a try befor
   expect(await textsOf(ids[1])).toEqual(texts);
   await db.updateTable('activities').set({ comment: 'À BIENTÔT' }).execute();
   expect(await textsOf(ids[1])).toMatchObject({ Noa: 'noa a bientot' });
+  await close();
+  await drop();
+});
+
+test('an update takes an address for proved to which an e-mail was sent since the account last changed', async () => {
+  const { databaseUrl, drop } = await createEmptyPostgres();
+  const pool = testPool(databaseUrl);
+  const before = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  await (await createMigrator(before)).migrateTo('074-lost-networks-index');
+  const at = new Date();
+  const deliver = async (
+    columns: { channel: 'email' | 'push'; state: 'sent' | 'failed' },
+    sentAgoMs = 0,
+  ) => {
+    const userId = await insertUser(before);
+    const updated_at = new Date(at.getTime() - 1000);
+    await before.updateTable('users').set({ updated_at }).where('id', '=', userId).execute();
+    const [id, notification_id] = [newId(), newId()];
+    const noted = { event: 'urgentPost', cause: id, send_at: at, created_at: at } as const;
+    await before
+      .insertInto('notifications')
+      .values({ ...noted, id: notification_id, user_id: userId })
+      .execute();
+    const ended_at = new Date(at.getTime() - sentAgoMs);
+    await before
+      .insertInto('deliveries')
+      .values({ id, notification_id, user_id: userId, next_try_at: at, ended_at, ...columns })
+      .execute();
+    return userId;
+  };
+  const proved = await deliver({ channel: 'email', state: 'sent' });
+  await deliver({ channel: 'email', state: 'failed' });
+  await deliver({ channel: 'push', state: 'sent' });
+  await deliver({ channel: 'email', state: 'sent' }, 5000);
+  await before.destroy();
+
+  const { db, close } = await createDatabase({ databaseUrl });
+  const users = await db.selectFrom('users').select('id').where(isProved).execute();
+  expect(users).toEqual([{ id: proved }]);
   await close();
   await drop();
 });

@@ -64,6 +64,7 @@ import * as webhooks from './migrations/071-webhooks.ts';
 import * as lostNetworks from './migrations/072-lost-networks.ts';
 import * as urgentDeliveries from './migrations/073-urgent-deliveries.ts';
 import * as lostNetworksIndex from './migrations/074-lost-networks-index.ts';
+import * as provedAddresses from './migrations/075-proved-addresses.ts';
 import { migrateInSteps, type StepReports } from './migrateInSteps.ts';
 import {
   migrateEach,
@@ -139,6 +140,7 @@ const migrations: Migrations = {
   '072-lost-networks': lostNetworks,
   '073-urgent-deliveries': urgentDeliveries,
   '074-lost-networks-index': lostNetworksIndex,
+  '075-proved-addresses': provedAddresses,
 };
 
 /**

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => address.drop());
 
 const ownTables =
-  `users sessions login_failures login_addresses login_guesses login_turns email_changes api_keys profiles
+  `users sessions login_failures login_addresses login_guesses login_turns email_changes api_keys address_codes profiles
   profile_secrets sync_transitions sign_in_attempts own_sign_in_attempts acted_stories activities act_moves
   take_backs own_conversations pictures report_snapshots report_days profile_rules profile_rule_changes
   blocked_people draft_decisions`.split(/\s+/);

@@ -7,6 +7,7 @@ import type {
   LoginTurnsTable,
   EmailChangesTable,
   ApiKeysTable,
+  AddressCodesTable,
 } from './tables/accountTables.ts';
 import type {
   ProfilesTable,
@@ -56,6 +57,7 @@ export interface Tables {
   login_guesses: LoginGuessesTable;
   login_turns: LoginTurnsTable;
   email_changes: EmailChangesTable;
+  address_codes: AddressCodesTable;
   api_keys: ApiKeysTable;
   profiles: ProfilesTable;
   removed_profiles: RemovedProfilesTable;

@@ -42,6 +42,7 @@ import { reportRoutes } from './routes/reports.ts';
 import { contactRoutes } from './routes/contacts.ts';
 import { reviewRoutes } from './routes/reviews.ts';
 import { deviceRoutes } from './routes/devices.ts';
+import { emailProofRoutes } from './routes/emailProof.ts';
 import { notificationRoutes } from './routes/notifications.ts';
 import { rulesRoutes } from './routes/rules.ts';
 import { webhookRoutes } from './routes/webhooks.ts';
@@ -64,6 +65,7 @@ const signedInRoutes: Route[] = [
   streamEventsRoute,
   ...sessionRoutes,
   ...notificationRoutes,
+  ...emailProofRoutes,
   ...deviceRoutes,
   ...webhookRoutes,
   ...apiKeyRoutes,

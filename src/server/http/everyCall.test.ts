@@ -60,6 +60,8 @@ test('offers these calls, each described', async () => {
     'GET /api/users/{id}/notifications',
     'PUT /api/users/{id}/notifications',
     'POST /api/users/{id}/notifications/test',
+    'POST /api/users/{id}/email/code',
+    'POST /api/users/{id}/email/proof',
     'GET /api/users/{id}/devices',
     'PUT /api/users/{id}/devices',
     'POST /api/users/{id}/devices/renewal',

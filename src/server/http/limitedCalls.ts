@@ -12,8 +12,10 @@ export const limitedCalls = {
   rehearsal: { rateLimit: { max: 60 } },
   file: { rateLimit: { max: 30 } },
   people: { rateLimit: { max: 120 } },
-  /** Each goes to an address that nobody has proved. */
+  /** Each goes to a server of somebody else's. */
   testMessage: { rateLimit: { max: 5, timeWindow: 10 * minuteMs } },
+  /** Beside the limits of codes, which count none that a mail server did not take. */
+  mailedCode: { rateLimit: { max: 20, timeWindow: 10 * minuteMs } },
   history: { rateLimit: { max: 240 } },
 } satisfies Record<string, { rateLimit: RateLimitOptions }>;
 

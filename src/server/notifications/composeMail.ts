@@ -52,9 +52,22 @@ export function composeTestMail(composed: Composed): Content {
   });
 }
 
+/** What proves that an address is its owner's: the one mail that holds a code, which is Meelo's own. */
+export function composeCodeMail({ code, ...composed }: Composed & { code: string }): Content {
+  const { language } = composed.settings;
+  return compose(composed, {
+    subject: message(language, 'proof.subject'),
+    text: message(language, 'proof.text'),
+    code,
+    footer: 'proof.footer',
+  });
+}
+
 interface Parts {
   subject: string;
   text: string;
+  /** Below the text. */
+  code?: string;
   /** Below the text. */
   lines?: string[] | undefined;
   action?: { label: string; url: string };
@@ -63,18 +76,19 @@ interface Parts {
 
 function compose(
   { settings, to, publicUrl }: Composed,
-  { subject, text, lines, action, footer: footerKey = 'footer' }: Parts,
+  { subject, text, code, lines, action, footer: footerKey = 'footer' }: Parts,
 ): Content {
   const { language } = settings;
   const greeting = message(language, 'greeting');
   const settingsUrl = publicUrl + settingsPath;
   const footer = message(language, footerKey, { email: to, settings: settingsUrl });
   const listed = lines?.map((line) => `- ${line}`).join('\n');
-  const plain = [greeting, text, listed, action && `${action.label}: ${action.url}`, footer];
+  const plain = [greeting, text, code, listed, action && `${action.label}: ${action.url}`, footer];
   const html = [
     `<!doctype html><html lang="${language}"><body style="${bodyStyle}">`,
     `<p>${escaped(greeting)}</p>`,
     `<p>${escaped(text)}</p>`,
+    code && `<p style="${codeStyle}">${escaped(code)}</p>`,
     lines && `<ul>${lines.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>`,
     action &&
       `<p><a href="${escaped(action.url)}" style="${buttonStyle}">${escaped(action.label)}</a></p>`,
@@ -90,6 +104,7 @@ const joined = (parts: (string | undefined)[], by: string) =>
 const bodyStyle = 'font-family: sans-serif; font-size: 16px; line-height: 1.5';
 const buttonStyle =
   'display: inline-block; padding: 12px 20px; border-radius: 8px; background: #4338ca; color: #ffffff; text-decoration: none';
+const codeStyle = 'font-size: 28px; font-weight: bold; letter-spacing: 4px';
 const footerStyle = 'color: #5f6368; font-size: 13px; margin-top: 32px';
 
 const linked = (html: string, url: string) =>

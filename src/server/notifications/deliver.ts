@@ -6,6 +6,7 @@ import { composeMail } from './composeMail.ts';
 import type { DeliveryResult } from './DeliveryResult.ts';
 import type { NotificationContext } from './NotificationContext.ts';
 import { isWanted, readNotificationSettings } from './notificationSettings.ts';
+import { isProved } from './proof/isProved.ts';
 import { composePush } from './push/composePush.ts';
 import { pushToDevices } from './push/pushToDevices.ts';
 import { sendsAt } from './quietHours.ts';
@@ -33,7 +34,9 @@ export async function deliver(context: NotificationContext, id: string): Promise
     await keep(db, claimed, { next_try_at: sendAt, tries: row.tries - 1, failure: null });
     return;
   }
-  const isToTell = isWanted(channel, event, settings) && !row.isOutdated;
+  // The address may have been changed since.
+  const isReached = channel !== 'email' || row.isProved;
+  const isToTell = isReached && isWanted(channel, event, settings) && !row.isOutdated;
   const told = { event, cause, userId, profileId, now: now() };
   const facts = isToTell ? await readFacts(db, told) : undefined;
   if (facts === undefined) {
@@ -125,6 +128,7 @@ const readDelivery = (db: Kysely<Tables>, id: string) =>
       'notifications.created_at as happenedAt',
       'users.id as userId',
       'users.email as address',
+      isProved.as('isProved'),
       'profiles.username',
       'profiles.network',
       isOutdated.as('isOutdated'),

@@ -9,7 +9,10 @@ import { recentDeliveries } from './recentDeliveries.ts';
 const bench = setUpNotifications();
 const { db, now, setClock, later, want, move, draft, tell, subjects, states } = bench;
 const shown = async () =>
-  recentDeliveries(db(), bench.user.id, await readNotificationSettings(db(), bench.user.id));
+  recentDeliveries(db(), bench.user.id, {
+    settings: await readNotificationSettings(db(), bench.user.id),
+    isProved: true,
+  });
 
 test('gathers the drafts of some minutes in one mail, and says how many wait as it is sent', async () => {
   await want({});

@@ -5,11 +5,11 @@ import {
   type NotificationEvent,
 } from '../../shared/contract/notificationLists.ts';
 import type { NotificationSettings } from '../../shared/contract/notifications.ts';
-import { demo } from '../accounts/demoAccount.ts';
 import { anyOfIds } from '../database/anyOf.ts';
 import { newId } from '../database/newId.ts';
 import type { Tables } from '../database/tables.ts';
 import { isWanted, settingsOf, usualSettings } from './notificationSettings.ts';
+import { isProved } from './proof/isProved.ts';
 import { sendsAt } from './quietHours.ts';
 
 const batchSize = 200;
@@ -60,14 +60,14 @@ export function planDeliveries(
 
 interface Planned {
   event: NotificationEvent;
-  address: string;
+  isProved: boolean;
   hasDevices: boolean;
   hasWebhooks: boolean;
   settings: NotificationSettings;
 }
 
 const reaches: Record<NotificationChannel, (planned: Planned) => boolean> = {
-  email: ({ address }) => address !== demo.email,
+  email: ({ isProved }) => isProved,
   push: ({ hasDevices }) => hasDevices,
   webhook: ({ hasWebhooks }) => hasWebhooks,
 };
@@ -97,8 +97,8 @@ const takeDue = (trx: Kysely<Tables>, now: Date) =>
       'notifications.id',
       'notifications.event',
       'notifications.user_id',
-      'users.email as address',
       'users.language',
+      isProved.as('isProved'),
     ])
     .select(({ exists, selectFrom }) => [
       exists(

@@ -6,21 +6,27 @@ import { hasWebhooks } from './webhooks/webhooks.ts';
 
 const most = 10;
 
+interface Reached {
+  settings: NotificationSettings;
+  /** Whether the address is proved, so that e-mails go there. */
+  isProved: boolean;
+}
+
 /** The last messages to a user, newest first, behind those that quiet hours hold back. */
 export async function recentDeliveries(
   db: Kysely<Tables>,
   userId: string,
-  settings: NotificationSettings,
+  { settings, isProved }: Reached,
 ): Promise<Delivery[]> {
   const [held, made] = await Promise.all([
-    (await isTold(db, userId, settings)) ? readHeld(db, userId, settings) : [],
+    (await isTold(db, userId, { settings, isProved })) ? readHeld(db, userId, settings) : [],
     readMade(db, userId),
   ]);
   return [...held, ...made].slice(0, most);
 }
 
-const isTold = async (db: Kysely<Tables>, userId: string, settings: NotificationSettings) =>
-  settings.email ||
+const isTold = async (db: Kysely<Tables>, userId: string, { settings, isProved }: Reached) =>
+  (settings.email && isProved) ||
   (settings.push === true && (await hasDevices(db, userId))) ||
   (await hasWebhooks(db, userId));
 

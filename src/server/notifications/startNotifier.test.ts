@@ -54,6 +54,25 @@ test('tells nothing of an attempt that goes well, nor of what was over before th
   expect(await states()).toMatchObject([{ state: 'dropped' }]);
 });
 
+test('mails nothing to an address that nobody has proved, and goes on with the webhooks', async () => {
+  const unproved = () =>
+    db()
+      .updateTable('users')
+      .set({ email: `new.${bench.user.email}` })
+      .execute();
+  await want({});
+  await bench.addWebhook();
+  await draft('crisis');
+  await planDeliveries(db(), { channels, now: now() });
+  await unproved();
+  expect(await subjects()).toEqual([]);
+  expect((await states()).map(({ state }) => state).toSorted()).toEqual(['dropped', 'sent']);
+  await draft('grief');
+  expect(await subjects()).toEqual([]);
+  expect(await states()).toHaveLength(3);
+  expect(bench.webhookReceiver.taken).toHaveLength(2);
+});
+
 test('tells whoever missed the code that Meelo could not sign in', async () => {
   await want({});
   await db().updateTable('profiles').set({ sync_code: 5 }).execute();

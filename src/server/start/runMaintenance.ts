@@ -15,6 +15,7 @@ import { isOutage } from '../database/isUnavailable.ts';
 import { batchSize, deleteInBatches, type Deleted } from '../database/deleteInBatches.ts';
 import { firstIdAt } from '../database/newId.ts';
 import type { Tables } from '../database/tables.ts';
+import { oldestCountedCode } from '../notifications/proof/codeLimits.ts';
 import { forgetOldSignIns } from '../profiles/signInAttempts.ts';
 
 const keptTransitionDays = 90;
@@ -159,6 +160,11 @@ function deletesOf(db: Kysely<Tables>, { config, now }: MaintenanceContext) {
     .select('id')
     .where('asked_at', '<=', oldestCountedChange(at))
     .limit(batchSize);
+  const oldCodes = db
+    .selectFrom('address_codes')
+    .select('id')
+    .where('sent_at', '<=', oldestCountedCode(at))
+    .limit(batchSize);
   const oldNotifications = db
     .selectFrom('notifications')
     .select('id')
@@ -191,5 +197,6 @@ function deletesOf(db: Kysely<Tables>, { config, now }: MaintenanceContext) {
     login_turns: db.deleteFrom('login_turns').where('id', '=', anyOf(oldTurns)),
     notifications: db.deleteFrom('notifications').where('id', '=', anyOf(oldNotifications)),
     email_changes: db.deleteFrom('email_changes').where('id', '=', anyOf(oldChanges)),
+    address_codes: db.deleteFrom('address_codes').where('id', '=', anyOf(oldCodes)),
   };
 }

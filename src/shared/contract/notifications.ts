@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { languages } from '../language/languages.ts';
+import { EmailProof } from './emailProof.ts';
 import {
   deliveryFailures,
   deliveryStates,
@@ -55,6 +56,7 @@ export const NotificationsAnswer = Type.Object({
   settings: NotificationSettings,
   /** Whether the operator has configured a mail server. */
   offersEmail: Type.Boolean(),
+  emailProof: EmailProof,
   /** The last ten, newest first. */
   deliveries: Type.Array(Delivery),
 });

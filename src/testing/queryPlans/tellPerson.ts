@@ -1,5 +1,5 @@
 import { notificationChannels } from '../../shared/contract/notificationLists.ts';
-import { hourMs } from '../../shared/durations.ts';
+import { hourMs, minuteMs } from '../../shared/durations.ts';
 import type { AppContext } from '../../server/start/AppContext.ts';
 import { noteWaiting } from '../../server/bot/acts/noteWaiting.ts';
 import { claimDeliveries } from '../../server/notifications/claimDeliveries.ts';
@@ -8,6 +8,11 @@ import { noteExpiringDrafts } from '../../server/notifications/noteExpiringDraft
 import { noteLostNetworks } from '../../server/notifications/noteLostNetworks.ts';
 import { noteWeeks } from '../../server/notifications/noteWeeks.ts';
 import { planDeliveries } from '../../server/notifications/planDeliveries.ts';
+import { codeKeysOf } from '../../server/notifications/proof/codeHash.ts';
+import { makeCode, withdrawCode } from '../../server/notifications/proof/makeCode.ts';
+import { proveAddress } from '../../server/notifications/proof/proveAddress.ts';
+import { readProof } from '../../server/notifications/proof/readProof.ts';
+import { requireProved } from '../../server/notifications/proof/requireProved.ts';
 import { removeDevice, saveDevice } from '../../server/notifications/push/devices.ts';
 import { readWeek } from '../../server/notifications/readWeek.ts';
 import { callWebhooks } from '../../server/notifications/webhooks/callWebhooks.ts';
@@ -37,6 +42,7 @@ export async function tellPerson({ context, person, profileId }: Visit): Promise
   const devices = `/api/users/${userId}/devices`;
   await ask({ url: devices });
   await ask({ method: 'POST', url: `${devices}/renewal`, payload: { endpoint } });
+  await proveAddressOf(context, userId);
   const channels = [...notificationChannels];
   await planDeliveries(db, { channels, now });
   const mailer = { send: async () => ({ outcome: 'sent' as const }), close: () => {} };
@@ -58,6 +64,22 @@ export async function tellPerson({ context, person, profileId }: Visit): Promise
 }
 
 const endpoint = 'https://push.example.com/ana';
+
+async function proveAddressOf(
+  { database: { db }, secrets, now }: AppContext,
+  userId: string,
+): Promise<void> {
+  const keys = codeKeysOf(secrets);
+  const { id } = await makeCode(db, keys, {
+    userId,
+    now: new Date(now().getTime() - 2 * minuteMs),
+  });
+  await withdrawCode(db, id);
+  const { code } = await makeCode(db, keys, { userId, now: now() });
+  await readProof(db, userId, now());
+  await proveAddress(db, keys, { userId, code, now: now() });
+  await requireProved(db, userId);
+}
 
 async function saveDeviceOf({ database, secrets }: AppContext, userId: string): Promise<void> {
   const { token_hash: tokenHash } = await database.db

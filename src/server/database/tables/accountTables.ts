@@ -14,6 +14,8 @@ export interface UsersTable {
   payment_status: Generated<string>;
   /** Of the page at the last login; null before it was stored. */
   language: Generated<Language | null>;
+  /** The address that its owner has proved to be theirs: e-mails are sent there alone, while it is `email`. */
+  proved_email: Generated<string | null>;
   created_at: GeneratedTimestamp;
   updated_at: GeneratedTimestamp;
 }
@@ -73,6 +75,21 @@ export interface EmailChangesTable {
   user_id: string;
   /** Whether or not the address was taken. */
   asked_at: Timestamp;
+}
+
+/** Codes that were mailed, each to prove that an address is its owner's; kept for a day, to count them. */
+export interface AddressCodesTable {
+  id: string;
+  /** Null: the account was removed since. */
+  user_id: string | null;
+  /** The address of the account at that time. */
+  email: string;
+  /** Where it arrived, as `mailboxOf` has it. */
+  mailbox: string;
+  /** An HMAC; the code itself is never stored. */
+  code_hash: string;
+  tries_left: number;
+  sent_at: Timestamp;
 }
 
 /** Keys with which programs act for a person. */

@@ -75,6 +75,8 @@ export interface PushSubscriptionsTable {
   created_at: Timestamp;
   /** When it was switched on, or its person last logged in there. */
   renewed_at: Timestamp;
+  /** Until then its push service takes nothing for it. */
+  waits_until: Generated<Timestamp | null>;
 }
 
 /** An address of a person's own to which messages are posted. */
@@ -92,4 +94,6 @@ export interface WebhooksTable {
   tried_at: Timestamp | null;
   /** Why the receiver did not take that one; null: it did. */
   failure: DeliveryFailure | null;
+  /** Until then the receiver wants to be left alone. */
+  waits_until: Generated<Timestamp | null>;
 }

@@ -97,6 +97,20 @@ export const en = {
   'rules.overlap':
     'The hours {first} ({firstDays}) and {second} ({secondDays}) overlap. Change one of them, or join them.',
   'email.notOffered': 'This server sends no e-mail: its operator has not configured a mail server.',
+  'email.notProved':
+    'This address is not confirmed yet. Ask for a code in the settings, and enter it there.',
+  'address.proved': 'This address is confirmed already, so nothing is left to do.',
+  'address.codeWrong': 'The code is not right. Type the six digits of the latest e-mail.',
+  'address.lastTry': 'You have one try left.',
+  'address.triesLeft': 'You have {count} tries left.',
+  'address.codeEnded':
+    'This code is no longer valid: a code ends after 15 minutes, after five wrong tries, or when the address is changed. Ask for a new one.',
+  'address.waitMinute':
+    'A code was mailed just now. Please wait a minute before you ask for another.',
+  'address.waitMinutes':
+    'As many codes were mailed as are allowed in a day. You can ask for another in {minutes} minutes.',
+  'address.waitHours':
+    'As many codes were mailed as are allowed in a day. You can ask for another in {hours} hours.',
   'push.notOffered': 'This server sends nothing by push: its operator has not configured it.',
   'devices.notFound': 'Push is not on for this device. Switch it on in the settings.',
   'devices.notUsable':

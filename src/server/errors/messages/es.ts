@@ -106,6 +106,19 @@ export const es: Messages = {
     'Los horarios {first} ({firstDays}) y {second} ({secondDays}) se solapan. Cambia uno de ellos o únelos.',
   'email.notOffered':
     'Este servidor no envía correos: quien lo administra no ha configurado un servidor de correo.',
+  'email.notProved':
+    'Esta dirección aún no está confirmada. Pide un código en la configuración e introdúcelo allí.',
+  'address.proved': 'Esta dirección ya está confirmada. No queda nada por hacer.',
+  'address.codeWrong': 'El código no es correcto. Escribe los seis dígitos del último correo.',
+  'address.lastTry': 'Te queda un intento.',
+  'address.triesLeft': 'Te quedan {count} intentos.',
+  'address.codeEnded':
+    'Este código ya no es válido: un código caduca a los 15 minutos, tras cinco intentos fallidos o si cambia la dirección. Pide uno nuevo.',
+  'address.waitMinute': 'Se acaba de enviar un código. Espera un minuto antes de pedir otro.',
+  'address.waitMinutes':
+    'Se ha alcanzado el límite de códigos por día. Podrás pedir otro dentro de {minutes} minutos.',
+  'address.waitHours':
+    'Se ha alcanzado el límite de códigos por día. Podrás pedir otro dentro de {hours} horas.',
   'push.notOffered':
     'Este servidor no envía notificaciones push: quien lo administra no las ha configurado.',
   'devices.notFound':

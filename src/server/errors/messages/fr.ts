@@ -6,21 +6,21 @@ export const fr: Messages = {
   'login.lockedMinutes':
     'Trop de tentatives de connexion. Patientez {minutes} minutes avant de réessayer.',
   'login.notRecent':
-    'Reconnectez-vous pour modifier cela : votre dernière connexion date de plus de 5 minutes.',
+    'Reconnectez-vous pour modifier cela : votre dernière connexion date de plus de 5 minutes.',
   'password.refused': 'Le mot de passe de votre compte est incorrect. Rien n’a été modifié.',
   'session.missing': 'Vous n’êtes pas connecté, ou votre session a pris fin.',
   'key.missing':
-    'Envoyez une clé d’API sous la forme « Authorization: Bearer … ». Vous en créez une dans les paramètres.',
+    'Envoyez une clé d’API sous la forme « Authorization: Bearer … ». Vous en créez une dans les paramètres.',
   'key.refused':
     'Cette clé d’API n’existe pas, a expiré ou a été révoquée. Créez-en une nouvelle dans les paramètres.',
-  'key.personOnly': 'Aucune clé d’API ne peut faire cela : seule une personne connectée le peut.',
-  'key.scopeMissing': 'Cette clé d’API n’a pas l’autorisation « {scope} ». Créez-en une qui l’a.',
+  'key.personOnly': 'Aucune clé d’API ne peut faire cela : seule une personne connectée le peut.',
+  'key.scopeMissing': 'Cette clé d’API n’a pas l’autorisation « {scope} ». Créez-en une qui l’a.',
   'key.decision':
     'Une clé d’API peut laisser une publication sans réponse, écrire le texte ou en demander un autre. Le reste est décidé par une personne connectée.',
   'key.shorterPause':
     'Une clé d’API ne peut ni terminer une pause ni en avancer la fin. Seule une personne connectée le peut.',
   'key.inUrl':
-    'Une clé d’API n’a pas sa place dans une URL : les serveurs et les navigateurs conservent les URL. Révoquez cette clé dans les paramètres, créez-en une autre et envoyez-la sous la forme « Authorization: Bearer … ».',
+    'Une clé d’API n’a pas sa place dans une URL : les serveurs et les navigateurs conservent les URL. Révoquez cette clé dans les paramètres, créez-en une autre et envoyez-la sous la forme « Authorization: Bearer … ».',
   'key.limit':
     'Vous pouvez avoir jusqu’à {limit} clés d’API. Révoquez-en une pour en créer une autre.',
   'key.textsOfDay':
@@ -48,12 +48,12 @@ export const fr: Messages = {
   'act.noConversation': 'Cette publication n’appartient à aucune conversation.',
   'profile.notFound': 'Ce profil n’existe pas.',
   'profile.exists':
-    'Vous avez déjà ajouté le profil « {username} ». Choisissez un autre nom d’utilisateur.',
+    'Vous avez déjà ajouté le profil « {username} ». Choisissez un autre nom d’utilisateur.',
   'profile.limit':
     'Vous pouvez ajouter jusqu’à {limit} profils. Supprimez-en un pour en ajouter un autre.',
-  'network.unknown': 'Ce serveur ne propose pas ce réseau. Choisissez parmi : {networks}.',
+  'network.unknown': 'Ce serveur ne propose pas ce réseau. Choisissez parmi : {networks}.',
   'network.off':
-    'Ce serveur a désactivé le réseau de ce profil. Rien n’est perdu : tout reprend dès que l’opérateur le réactive.',
+    'Ce serveur a désactivé le réseau de ce profil. Rien n’est perdu : tout reprend dès que l’opérateur le réactive.',
   'signIn.waitSeconds':
     'Trop de connexions à des comptes du réseau ont échoué. Patientez {seconds} secondes, puis réessayez.',
   'signIn.waitMinute':
@@ -64,8 +64,8 @@ export const fr: Messages = {
   'username.strange': 'Le nom d’utilisateur contient un caractère qu’aucun réseau n’accepte.',
   'password.missing': 'Saisissez le mot de passe du profil sur le réseau.',
   'password.again':
-    'Saisissez de nouveau le mot de passe : il n’est plus conservé et le réseau doit le vérifier.',
-  'password.other': 'Saisissez aussi le mot de passe du compte « {username} ».',
+    'Saisissez de nouveau le mot de passe : il n’est plus conservé et le réseau doit le vérifier.',
+  'password.other': 'Saisissez aussi le mot de passe du compte « {username} ».',
   'twoFactorCode.missing': 'Saisissez le code envoyé par le réseau.',
   'twoFactorCode.notAwaited': 'Le réseau n’attend pas de code de vérification pour le moment.',
   'sync.notWaiting': 'Aucune synchronisation n’attend le réseau en ce moment.',
@@ -92,9 +92,9 @@ export const fr: Messages = {
   'rules.stepNotAllowed':
     'Meelo ne répond pas de lui-même aux publications de ce type. Choisissez une autre option.',
   'rules.replyNameForm':
-    'Le nom « {name} » ne peut contenir que des lettres, des chiffres, - et _.',
+    'Le nom « {name} » ne peut contenir que des lettres, des chiffres, - et _.',
   'rules.replyNameTwice':
-    'Plusieurs réponses enregistrées portent le nom « {name} ». Donnez un nom différent à chacune.',
+    'Plusieurs réponses enregistrées portent le nom « {name} ». Donnez un nom différent à chacune.',
   'rules.lineLong': 'La ligne du premier contact doit avoir au plus {limit} caractères.',
   'rules.lineBreak': 'Écrivez le texte du premier contact sur une seule ligne.',
   'rules.lineNoOwner':
@@ -110,9 +110,23 @@ export const fr: Messages = {
   'rules.overlap':
     'Les horaires {first} ({firstDays}) et {second} ({secondDays}) se chevauchent. Modifiez l’un d’eux ou réunissez-les.',
   'email.notOffered':
-    'Ce serveur n’envoie pas d’e-mails : son opérateur n’a pas configuré de serveur de messagerie.',
+    'Ce serveur n’envoie pas d’e-mails : son opérateur n’a pas configuré de serveur de messagerie.',
+  'email.notProved':
+    'Cette adresse n’est pas encore confirmée. Demandez un code dans les paramètres et saisissez-le à cet endroit.',
+  'address.proved': 'Cette adresse est déjà confirmée : il n’y a plus rien à faire.',
+  'address.codeWrong': 'Le code n’est pas correct. Saisissez les six chiffres du dernier e-mail.',
+  'address.lastTry': 'Il vous reste un essai.',
+  'address.triesLeft': 'Il vous reste {count} essais.',
+  'address.codeEnded':
+    'Ce code n’est plus valable : un code expire au bout de 15 minutes, après cinq essais erronés ou si l’adresse change. Demandez-en un nouveau.',
+  'address.waitMinute':
+    'Un code vient d’être envoyé. Attendez une minute avant d’en demander un autre.',
+  'address.waitMinutes':
+    'Le nombre de codes permis par jour est atteint. Vous pourrez en demander un autre dans {minutes} minutes.',
+  'address.waitHours':
+    'Le nombre de codes permis par jour est atteint. Vous pourrez en demander un autre dans {hours} heures.',
   'push.notOffered':
-    'Ce serveur n’envoie pas de notifications push : son opérateur ne les a pas configurées.',
+    'Ce serveur n’envoie pas de notifications push : son opérateur ne les a pas configurées.',
   'devices.notFound':
     'Les notifications push ne sont pas activées sur cet appareil. Activez-les dans les paramètres.',
   'devices.notUsable':
@@ -130,7 +144,7 @@ export const fr: Messages = {
   'rules.timeZone':
     'Le fuseau horaire « {timeZone} » est inconnu. Choisissez-en un comme America/Sao_Paulo.',
   'rules.noWord':
-    '« {word} » n’est pas un mot : il y faut une lettre, un chiffre, un symbole ou un emoji. Modifiez-le ou effacez-le.',
+    '« {word} » n’est pas un mot : il y faut une lettre, un chiffre, un symbole ou un emoji. Modifiez-le ou effacez-le.',
   'rules.manyPeople':
     'La liste compte {count} noms ; {limit} au plus peuvent être gardés. Retirez-en.',
   'rules.versionGone':
@@ -145,14 +159,14 @@ export const fr: Messages = {
     'Cela a été demandé trop souvent en peu de temps. Patientez une minute, puis réessayez.',
   'calls.tooOftenMinutes':
     'Cela a été demandé trop souvent en peu de temps. Patientez {minutes} minutes, puis réessayez.',
-  'input.missing': 'Le champ « {field} » manque.',
-  'input.empty': 'Le champ « {field} » ne peut pas rester vide.',
-  'input.short': 'Le champ « {field} » doit comporter au moins {limit} caractères.',
-  'input.long': 'Le champ « {field} » peut comporter au plus {limit} caractères.',
+  'input.missing': 'Le champ « {field} » manque.',
+  'input.empty': 'Le champ « {field} » ne peut pas rester vide.',
+  'input.short': 'Le champ « {field} » doit comporter au moins {limit} caractères.',
+  'input.long': 'Le champ « {field} » peut comporter au plus {limit} caractères.',
   'input.nul':
-    'Le champ « {field} » contient un caractère invisible (NUL). Supprimez-le ou saisissez le texte à nouveau.',
-  'input.email': 'Le champ « {field} » doit être une adresse e-mail, comme nom@exemple.com.',
-  'body.tooLarge': 'Votre envoi est trop volumineux : la limite est de {kilobytes} ko.',
+    'Le champ « {field} » contient un caractère invisible (NUL). Supprimez-le ou saisissez le texte à nouveau.',
+  'input.email': 'Le champ « {field} » doit être une adresse e-mail, comme nom@exemple.com.',
+  'body.tooLarge': 'Votre envoi est trop volumineux : la limite est de {kilobytes} ko.',
   'storage.full': 'Le serveur n’a plus d’espace et ne peut rien enregistrer. Réessayez plus tard.',
   'database.unavailable':
     'Le serveur n’a pas accès à sa base de données pour le moment. Réessayez dans un instant.',

@@ -101,6 +101,19 @@ export const pt: Messages = {
     'Os horários {first} ({firstDays}) e {second} ({secondDays}) se sobrepõem. Mude um deles ou junte os dois.',
   'email.notOffered':
     'Este servidor não envia e-mails: quem o opera não configurou um servidor de e-mail.',
+  'email.notProved':
+    'Este endereço ainda não está confirmado. Peça um código nas configurações e digite-o ali.',
+  'address.proved': 'Este endereço já está confirmado. Não há mais nada a fazer.',
+  'address.codeWrong': 'O código não está certo. Digite os seis dígitos do último e-mail.',
+  'address.lastTry': 'Resta uma tentativa.',
+  'address.triesLeft': 'Restam {count} tentativas.',
+  'address.codeEnded':
+    'Este código não vale mais: um código perde a validade após 15 minutos, após cinco tentativas erradas ou quando o endereço muda. Peça outro.',
+  'address.waitMinute': 'Um código acabou de ser enviado. Espere um minuto antes de pedir outro.',
+  'address.waitMinutes':
+    'O limite de códigos por dia foi atingido. Você pode pedir outro em {minutes} minutos.',
+  'address.waitHours':
+    'O limite de códigos por dia foi atingido. Você pode pedir outro em {hours} horas.',
   'push.notOffered': 'Este servidor não envia notificações push: quem o opera não as configurou.',
   'devices.notFound':
     'As notificações push não estão ativadas neste dispositivo. Ative-as nas configurações.',

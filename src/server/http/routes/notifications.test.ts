@@ -6,6 +6,7 @@ import {
   type TestServer,
 } from '../../../testing/createTestServer.ts';
 import { createMailServer, type MailServer } from '../../../testing/createMailServer.ts';
+import { proveEmail } from '../../../testing/proveEmail.ts';
 
 let mails: MailServer;
 let server: TestServer;
@@ -25,6 +26,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   user = await createSignedInUser(server);
+  await proveEmail(server.context.database.db, user.id);
 });
 
 const usual = {
@@ -52,7 +54,12 @@ async function ask(
 }
 
 test('tells of everything by e-mail until a person wants it otherwise, in the language of the last login', async () => {
-  expect((await ask('GET')).body).toEqual({ settings: usual, offersEmail: true, deliveries: [] });
+  expect((await ask('GET')).body).toEqual({
+    settings: usual,
+    offersEmail: true,
+    emailProof: { isProved: true, code: null, nextCodeSeconds: 0 },
+    deliveries: [],
+  });
   const { email, password } = user;
   await server.api.inject({
     method: 'POST',
@@ -145,6 +152,7 @@ test('says that no mail server answered, and soon lets nobody send more of them'
   const mail = { url: gone.url, from: 'meelo@example.com' };
   const at = await createTestServer({ mail, publicUrl: 'https://meelo.example.com' });
   const of = await createSignedInUser(at);
+  await proveEmail(at.context.database.db, of.id);
   for (let count = 0; count < 5; count += 1) {
     const { body } = await ask('POST', undefined, { of, at });
     expect(body).toEqual({ outcome: 'failed', failure: 'unreachable' });

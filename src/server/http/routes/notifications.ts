@@ -4,31 +4,34 @@ import {
   NotificationSettings,
   TestAnswer,
 } from '../../../shared/contract/notifications.ts';
-import { findUserById } from '../../accounts/users.ts';
 import { newId } from '../../database/newId.ts';
-import { ApiError } from '../../errors/ApiError.ts';
-import { errorMessage } from '../../errors/messages/translate.ts';
 import { composeTestMail } from '../../notifications/composeMail.ts';
 import {
   readNotificationSettings,
   writeNotificationSettings,
 } from '../../notifications/notificationSettings.ts';
+import { readProof } from '../../notifications/proof/readProof.ts';
+import { requireProved } from '../../notifications/proof/requireProved.ts';
 import { recentDeliveries } from '../../notifications/recentDeliveries.ts';
 import type { Route } from '../Api.ts';
 import type { ApiContext } from '../ApiContext.ts';
 import { limitedCalls } from '../limitedCalls.ts';
 import { furtherCalls } from '../plugins/docs.ts';
 import { requireSelf } from '../plugins/requireSession.ts';
+import { requireMailer, sentOrNot } from './mailing.ts';
 
 const url = '/users/:id/notifications';
 const params = Type.Object({ id: Type.String() });
 
-async function answer({ database: { db }, mailer }: ApiContext, id: string) {
+async function answer({ database: { db }, mailer, now }: ApiContext, id: string) {
   const settings = await readNotificationSettings(db, id);
+  const emailProof = await readProof(db, id, now());
+  const { isProved } = emailProof;
   return {
     settings,
     offersEmail: mailer !== undefined,
-    deliveries: await recentDeliveries(db, id, settings),
+    emailProof,
+    deliveries: await recentDeliveries(db, id, { settings, isProved }),
   };
 }
 
@@ -75,7 +78,8 @@ const changeNotificationsRoute: Route = (api, context) => {
   );
 };
 
-const testNotificationsRoute: Route = (api, { config, database: { db }, mailer }) => {
+const testNotificationsRoute: Route = (api, context) => {
+  const { db } = context.database;
   api.post(
     `${url}/test`,
     {
@@ -83,7 +87,8 @@ const testNotificationsRoute: Route = (api, { config, database: { db }, mailer }
       schema: {
         tags: [furtherCalls],
         summary: "Send a test e-mail to the account's address, at once",
-        description: 'It says whether the mail server took it, or 409 where there is none.',
+        description:
+          'It says whether the mail server took it. 409 where there is none, or the address is not proved.',
         params,
         response: { 200: TestAnswer },
       },
@@ -91,17 +96,11 @@ const testNotificationsRoute: Route = (api, { config, database: { db }, mailer }
     async (request) => {
       const { id } = request.params;
       requireSelf(request, id);
-      const user = await findUserById(db, id);
-      if (!user) throw new ApiError('object.notFound', errorMessage('user.notFound'));
-      if (mailer === undefined || config.publicUrl === undefined) {
-        throw new ApiError('email.notOffered', errorMessage('email.notOffered'));
-      }
+      const { mailer, publicUrl } = requireMailer(context);
+      const to = await requireProved(db, id);
       const settings = await readNotificationSettings(db, id);
-      const content = composeTestMail({ settings, to: user.email, publicUrl: config.publicUrl });
-      const result = await mailer.send({ id: newId(), to: user.email, ...content });
-      return result.outcome === 'sent'
-        ? { outcome: 'sent' as const, failure: null }
-        : { outcome: 'failed' as const, failure: result.failure };
+      const content = composeTestMail({ settings, to, publicUrl });
+      return sentOrNot(await mailer.send({ id: newId(), to, ...content }));
     },
   );
 };

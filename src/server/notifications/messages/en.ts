@@ -46,6 +46,11 @@ export const en = {
     'This is the test that you asked for in Meelo’s settings. If notifications are on, they come to this address.',
   'test.footer':
     'This test was asked for in the settings of {email}. Choose there what you are told about: {settings}',
+  'proof.subject': 'Your code for Meelo',
+  'proof.text':
+    'With this code you confirm that this address is yours, so that Meelo may send you notifications here. Enter it in Meelo’s settings within 15 minutes:',
+  'proof.footer':
+    'This code was asked for in Meelo for {email}. If it was not you, ignore this e-mail: without the code, Meelo sends no notifications to this address. Settings: {settings}',
   'codeAsked.push':
     'Enter it in Meelo by {time}. If it was not you who linked the account, do not enter it.',
   'signInRefused.push': 'The bot rests until you enter the current username and password.',

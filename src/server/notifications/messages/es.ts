@@ -43,6 +43,11 @@ export const es: Messages = {
     'Esta es la prueba que has pedido en los ajustes de Meelo. Si las notificaciones están activadas, llegan a esta dirección.',
   'test.footer':
     'Esta prueba se pidió en los ajustes de la cuenta {email}. Elige ahí tus notificaciones: {settings}',
+  'proof.subject': 'Tu código de Meelo',
+  'proof.text':
+    'Con este código confirmas que esta dirección es tuya, para que Meelo pueda enviarte notificaciones aquí. Introdúcelo en la configuración de Meelo antes de 15 minutos:',
+  'proof.footer':
+    'Este código se pidió en Meelo para {email}. Si no has sido tú, ignora este correo: sin el código, Meelo no envía notificaciones a esta dirección. Configuración: {settings}',
   'codeAsked.push':
     'Introdúcelo en Meelo (plazo: {time}). Si no has sido tú quien ha vinculado la cuenta, no lo introduzcas.',
   'signInRefused.push':

@@ -44,6 +44,11 @@ export const fr: Messages = {
     'Voici le test que vous avez demandé dans les paramètres de Meelo. Si les notifications sont activées, elles arrivent à cette adresse.',
   'test.footer':
     'Ce test a été demandé dans les paramètres du compte {email}. Vous y choisissez vos notifications : {settings}',
+  'proof.subject': 'Votre code Meelo',
+  'proof.text':
+    'Ce code confirme que cette adresse est la vôtre, pour que Meelo puisse vous y envoyer des notifications. Saisissez-le dans les paramètres de Meelo dans les 15 minutes :',
+  'proof.footer':
+    'Ce code a été demandé dans Meelo pour {email}. Si ce n’est pas vous, ignorez cet e-mail : sans le code, Meelo n’envoie aucune notification à cette adresse. Paramètres : {settings}',
   'codeAsked.push':
     'Saisissez-le dans Meelo (délai : {time}). Si ce n’est pas vous qui avez associé le compte, ne le saisissez pas.',
   'signInRefused.push':

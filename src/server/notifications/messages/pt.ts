@@ -44,6 +44,11 @@ export const pt: Messages = {
     'Este é o teste que você pediu nas configurações do Meelo. Se as notificações estiverem ativadas, elas chegam a este endereço.',
   'test.footer':
     'Este teste foi pedido nas configurações da conta {email}. Escolha ali suas notificações: {settings}',
+  'proof.subject': 'Seu código do Meelo',
+  'proof.text':
+    'Com este código você confirma que este endereço é seu, para que o Meelo possa enviar notificações para cá. Digite-o nas configurações do Meelo em até 15 minutos:',
+  'proof.footer':
+    'Este código foi pedido no Meelo para {email}. Se não foi você, ignore este e-mail: sem o código, o Meelo não envia notificações para este endereço. Configurações: {settings}',
   'codeAsked.push':
     'Digite-o no Meelo (prazo: {time}). Se não foi você quem vinculou a conta, não o digite.',
   'signInRefused.push': 'O bot fica parado até você digitar o nome de usuário e a senha atuais.',

@@ -131,7 +131,7 @@ export async function listDevices(
 /** The devices of a person that take messages now, sealed. */
 export const takingDevices = (db: Kysely<Tables>, userId: string, now: Date) =>
   ofUser(db, userId)
-    .select(['id', 'key_id', 'key_fingerprint', 'wrapped_key', 'sealed'])
+    .select(['id', 'key_id', 'key_fingerprint', 'wrapped_key', 'sealed', 'waits_until'])
     .where('renewed_at', '>', oldestRenewal(now));
 
 export async function hasDevices(db: Kysely<Tables>, userId: string): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { Tables } from '../../database/tables.ts';
 import type { Log } from '../../log/createLog.ts';
 import type { Secrets } from '../../secrets/createSecrets.ts';
 import type { DeliveryResult } from '../DeliveryResult.ts';
-import { sendToEach } from '../receivers/sendToEach.ts';
+import { sendToEach, waitsUntil } from '../receivers/sendToEach.ts';
 import type { Pusher, PushMessage } from './createPusher.ts';
 import { takingDevices } from './devices.ts';
 import type { PushSubscription } from './pushSubscription.ts';
@@ -38,7 +38,15 @@ export async function pushToDevices(
     reached,
     nameOf: (subscriptionId) => ({ subscriptionId }),
     send: (stored) => pusher.send(JSON.parse(stored) as PushSubscription, message),
-    onAnswer: async (id, { outcome }) => outcome === 'sent' && onReached?.(id),
+    async onAnswer(id, answer) {
+      if (answer.outcome === 'sent') await onReached?.(id);
+      const until = waitsUntil(answer, now());
+      if (until) await keepWait(db, id, until);
+    },
     forget: (ids) => db.deleteFrom('push_subscriptions').where('id', '=', anyOfIds(ids)).execute(),
   });
 }
+
+/** Its push service asked for it. */
+const keepWait = (db: Kysely<Tables>, id: string, waits_until: Date) =>
+  db.updateTable('push_subscriptions').set({ waits_until }).where('id', '=', id).execute();

@@ -5,7 +5,11 @@ import { SecretKeyMissingError, type SealedSecret } from '../../secrets/sealSecr
 import type { DeliveryResult } from '../DeliveryResult.ts';
 import type { ReceiverOutcome } from './ReceiverOutcome.ts';
 
-type SealedReceiver = SealedSecret & { id: string };
+type SealedReceiver = SealedSecret & {
+  id: string;
+  /** It has asked to be left alone until then. */
+  waits_until: Date | null;
+};
 
 interface Sending {
   receivers: readonly SealedReceiver[];
@@ -22,18 +26,25 @@ interface Sending {
 interface SendContext {
   secrets: Secrets;
   log: Log;
+  now: () => Date;
 }
 
-/** Sends it to each receiver of a person that has not got it yet, and forgets those that are gone. */
+/**
+ * Sends it to each receiver of a person that has not got it yet, and forgets those that are gone. One that has asked to
+ * wait is left alone, and holds none of the others up.
+ */
 export async function sendToEach(context: SendContext, sending: Sending): Promise<DeliveryResult> {
   const { receivers, reached, onAnswer, forget } = sending;
   const asked = await Promise.all(
     receivers
       .filter(({ id }) => !reached.includes(id))
       .map(async (receiver) => {
+        const { id } = receiver;
+        const waiting = waitingFor(receiver, context.now());
+        if (waiting) return { id, ...waiting };
         const answer = await sendTo(context, sending, receiver);
-        await onAnswer(receiver.id, answer);
-        return { id: receiver.id, ...answer };
+        await onAnswer(id, answer);
+        return { id, ...answer };
       }),
   );
   const idsOf = (outcome: ReceiverOutcome['outcome']) =>
@@ -44,8 +55,23 @@ export async function sendToEach(context: SendContext, sending: Sending): Promis
   return resultOf(asked, [...reached, ...idsOf('sent')]);
 }
 
+function waitingFor(
+  { waits_until }: SealedReceiver,
+  now: Date,
+): Extract<ReceiverOutcome, { outcome: 'failed' }> | undefined {
+  const waitMs = (waits_until?.getTime() ?? 0) - now.getTime();
+  if (waitMs <= 0) return undefined;
+  return { outcome: 'failed', failure: 'postponed', retryAfterSeconds: Math.ceil(waitMs / 1000) };
+}
+
+/** Until when the receiver asks to be left alone; null: it does not. */
+export const waitsUntil = (answer: ReceiverOutcome, now: Date): Date | null =>
+  answer.outcome === 'failed' && answer.retryAfterSeconds !== undefined
+    ? new Date(now.getTime() + 1000 * answer.retryAfterSeconds)
+    : null;
+
 async function sendTo(
-  { secrets, log }: SendContext,
+  { secrets, log }: Omit<SendContext, 'now'>,
   { nameOf, send }: Sending,
   receiver: SealedReceiver,
 ): Promise<ReceiverOutcome> {
@@ -66,7 +92,7 @@ function resultOf(asked: readonly ReceiverOutcome[], reached: string[]): Deliver
   const [first] = waiting;
   if (first) {
     const pauses = waiting.map(({ retryAfterSeconds = 0 }) => retryAfterSeconds);
-    const retryAfterSeconds = Math.max(...pauses);
+    const retryAfterSeconds = Math.min(...pauses);
     const { failure } = first;
     return { outcome: 'failed', failure, isFinal: false, reached, retryAfterSeconds };
   }

@@ -5,7 +5,7 @@ import type { Log } from '../../log/createLog.ts';
 import type { Secrets } from '../../secrets/createSecrets.ts';
 import type { DeliveryResult } from '../DeliveryResult.ts';
 import type { ReceiverOutcome } from '../receivers/ReceiverOutcome.ts';
-import { sendToEach } from '../receivers/sendToEach.ts';
+import { sendToEach, waitsUntil } from '../receivers/sendToEach.ts';
 import type { WebhookMessage, WebhookSender } from './createWebhookSender.ts';
 import { ofUser } from './webhooks.ts';
 import type { WebhookTarget } from './webhookTarget.ts';
@@ -38,7 +38,7 @@ export async function callWebhooks(
   const { db } = context.database;
   return sendToEach(context, {
     receivers: await ofUser(db, userId)
-      .select(['id', 'key_id', 'key_fingerprint', 'wrapped_key', 'sealed'])
+      .select(['id', 'key_id', 'key_fingerprint', 'wrapped_key', 'sealed', 'waits_until'])
       .$if(only !== undefined, (webhooks) => webhooks.where('id', '=', only ?? null))
       .execute(),
     reached,
@@ -62,6 +62,10 @@ interface Answered {
 const keepAnswer = (db: Kysely<Tables>, { id, answer, at }: Answered) =>
   db
     .updateTable('webhooks')
-    .set({ tried_at: at, failure: answer.outcome === 'failed' ? answer.failure : null })
+    .set({
+      tried_at: at,
+      failure: answer.outcome === 'failed' ? answer.failure : null,
+      waits_until: waitsUntil(answer, at),
+    })
     .where('id', '=', id)
     .execute();

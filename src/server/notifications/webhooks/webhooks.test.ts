@@ -107,7 +107,7 @@ test('waits for the end of quiet hours with what is not urgent', async () => {
   later(5 * minuteMs);
   expect(await events()).toEqual([]);
   const settings = await readNotificationSettings(db(), bench.user.id);
-  expect(await recentDeliveries(db(), bench.user.id, settings)).toMatchObject([
+  expect(await recentDeliveries(db(), bench.user.id, { settings, isProved: true })).toMatchObject([
     { event: 'draftsWait', state: 'waiting' },
   ]);
   later(8 * hourMs);
@@ -165,6 +165,26 @@ test('waits for as long as a receiver asks, and gives up on what it refuses', as
   expect(await posts()).toHaveLength(1);
   expect(await states()).toEqual([{ state: 'failed', failure: 'refused', tries: 2 }]);
   expect(await failures()).toEqual(['refused']);
+});
+
+test('leaves a receiver alone for as long as it asks, and holds no other up for it', async () => {
+  await want(noOther);
+  const waiting = await addWebhook();
+  const failing = await addWebhook();
+  answer(waiting.url, 503, { 'retry-after': '3600' });
+  answer(failing.url, 500);
+  await draft('crisis');
+  expect(await posts()).toHaveLength(2);
+  bench.webhookReceiver.answers.clear();
+  later(minuteMs);
+  expect(await posts()).toMatchObject([{ url: failing.url }]);
+  await draft('grief');
+  expect(await posts()).toMatchObject([{ url: failing.url }]);
+  later(58 * minuteMs);
+  expect(await posts()).toEqual([]);
+  later(minuteMs);
+  expect(await posts()).toMatchObject([{ url: waiting.url }, { url: waiting.url }]);
+  expect((await states()).map(({ state }) => state)).toEqual(['sent', 'sent']);
 });
 
 test('forgets a webhook whose receiver says that it is gone, and tells the others', async () => {
