@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import type { ParsedMail } from 'mailparser';
 import { createMailServer, type MailServer } from '../../src/testing/createMailServer.ts';
 import { accounts } from '../product/accounts.ts';
 import { withOwnServer } from '../product/withOwnServer.ts';
@@ -24,8 +26,49 @@ const test = journey.extend<{ ownServer: { url: string }; mailbox: MailServer }>
   baseURL: async ({ ownServer }, provide) => provide(ownServer.url),
 });
 
+const codeOf = (page: Page) => page.getByLabel(said('proof.code'));
+
+const codeIn = (mail: ParsedMail | undefined) => /^\d{6}$/m.exec(mail?.text ?? '')?.[0] ?? '';
+
 const said = (key: string, values?: Record<string, string>) =>
   text('en', `notifications:${key}`, values);
+
+test('a person confirms the address by the code that is mailed to it, and again once it is another', async ({
+  page,
+  mailbox,
+}) => {
+  test.setTimeout(120_000);
+  await rememberTour(page);
+  await putInStorage(page, { language: 'en' });
+  await page.goto('/app/settings/theme#notifications');
+  await new LoginScreen(page).logIn(ana);
+  const mail = page.getByRole('button', { name: said('proof.mail') });
+  const tryMail = page.getByRole('button', { name: said('test.send') });
+  await mail.click();
+  await expect(codeOf(page)).toBeFocused();
+  const code = codeIn((await mailbox.received(1))[0]);
+  await expect(tryMail).toBeDisabled();
+  await page.keyboard.type(code === '000000' ? '000001' : '000000');
+  await page.keyboard.press('Enter');
+  await expect(codeOf(page)).toHaveAccessibleDescription(/The code is not right.*4 tries left/);
+  await expect(codeOf(page)).toBeFocused();
+  await codeOf(page).fill(code);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(said('proof.done', { email: ana.email }))).toBeFocused();
+  await expect(tryMail).toBeEnabled();
+
+  await page.getByRole('main').getByRole('button', { name: 'Edit' }).click();
+  const email = `new.${ana.email}`;
+  await page.getByLabel('E-mail', { exact: true }).first().fill(email);
+  await page
+    .getByRole('button', { name: text('en', 'common:actions.save') })
+    .first()
+    .click();
+  await expect(page.getByText(said('proof.unproved', { email }))).toBeVisible();
+  await expect(tryMail).toBeDisabled();
+  await page.reload();
+  await expect(page.getByText(said('proof.unproved', { email }))).toBeVisible();
+});
 
 test('a person tries whether e-mails arrive, is told that a code is asked, and follows the link to it', async ({
   page,
@@ -38,16 +81,19 @@ test('a person tries whether e-mails arrive, is told that a code is asked, and f
   await page.goto('/app/settings/theme#notifications');
   await new LoginScreen(page).logIn(ana);
   await expect(page.getByRole('heading', { name: 'Notifications' }).last()).toBeVisible();
+  await page.getByRole('button', { name: said('proof.mail') }).click();
+  await codeOf(page).fill(codeIn((await mailbox.received(1))[0]));
+  await page.keyboard.press('Enter');
   await page.getByRole('button', { name: said('test.send') }).click();
   await expect(page.getByText(said('test.sent', { email: ana.email }))).toBeVisible();
-  const [tried] = await mailbox.received(1);
+  const [, tried] = await mailbox.received(2);
   expect(tried?.subject).toBe('A test e-mail from Meelo');
 
   await page.goto('/app/profiles');
   const profiles = new ProfilesScreen(page);
   await profiles.add('bruno.secure', 'sandbox');
   await profiles.synchronise.click();
-  const [, asked] = await mailbox.received(2);
+  const [, , asked] = await mailbox.received(3);
   expect(asked?.subject).toBe('Enter the verification code: @bruno.secure');
   const link = /http:\S+/.exec(asked?.text ?? '')?.[0] ?? '';
   await page.goto(link);

@@ -6,10 +6,17 @@ import { profilesScreens } from './profilesScreens.ts';
 import { rulesScreens } from './rulesScreens.ts';
 import { button, untilReactAnswers, untilToastIsGone, type Scene } from './Scene.ts';
 import type { TestAnswer } from '../../../src/shared/contract/notifications.ts';
+import { unprovedEmail } from '../../../src/testing/fakeServer/notificationHandlers.ts';
 import { createFullServer } from '../../../src/testing/fakeServer/createFullServer.ts';
 
 const withPayment = (paymentStatus: string) =>
   Object.assign(createFullServer(7), { paymentStatus });
+
+function withUnprovedEmail() {
+  const server = createFullServer(7);
+  const notifications = { ...server.notifications, emailProof: unprovedEmail };
+  return Object.assign(server, { notifications });
+}
 
 /** Screens with something on them that is not always there. */
 export const busyScreens: Scene[] = [
@@ -73,6 +80,24 @@ export const busyScreens: Scene[] = [
       await button(page, 'Save').click();
     },
     shown: (page) => page.locator('input[type=time][aria-invalid=true]'),
+  },
+  {
+    name: 'notifications of a person whose address is not confirmed',
+    path: '/app/settings/theme#notifications',
+    api: withUnprovedEmail,
+    shown: (page) => button(page, 'Mail me a code'),
+  },
+  {
+    name: 'notifications while a code is asked for, after a wrong one',
+    path: '/app/settings/theme#notifications',
+    api: withUnprovedEmail,
+    reach: async (page) => {
+      await button(page, 'Mail me a code').click();
+      await page.getByLabel('Code from the e-mail').fill('123456');
+      await button(page, 'Confirm the address').click();
+    },
+    shown: (page) => page.getByText('Wrong. 4 tries left.'),
+    refused: [403, /\/email\/proof/],
   },
   {
     name: 'a login with the demo account',

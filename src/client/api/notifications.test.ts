@@ -1,5 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { aDelivery, aNotificationsAnswer } from '../../testing/fakeServer/notificationHandlers.ts';
+import {
+  aDelivery,
+  aNotificationsAnswer,
+  provedEmail,
+} from '../../testing/fakeServer/notificationHandlers.ts';
 import { toNotifications, toTestAnswer } from './notifications.ts';
 
 const read = (answer: unknown) => toNotifications(answer as string | null);
@@ -52,6 +56,19 @@ test('leaves out a message that nobody can name, and keeps what it knows of the 
   expect(read({ ...never, deliveries })?.deliveries).toEqual([
     { id: '4', event: 'urgentPost', state: 'failed', profile: null, at: '', failure: null },
   ]);
+});
+
+const unproved = { isProved: false, code: null, nextCodeSeconds: 0 };
+const asked = { ...unproved, code: { secondsLeft: 5, triesLeft: 1 }, nextCodeSeconds: 60 };
+
+test.each([
+  [asked, asked],
+  [{ ...asked, code: { secondsLeft: 0, triesLeft: 3 }, nextCodeSeconds: -1 }, unproved],
+  [{ isProved: false }, unproved],
+  [undefined, provedEmail],
+  ['yes', provedEmail],
+])('reads of the proof %j what makes sense', (emailProof, expected) => {
+  expect(read({ ...never, emailProof })?.emailProof).toEqual(expected);
 });
 
 const none = { outcome: 'failed', failure: null };

@@ -10,8 +10,9 @@ import type {
   NotificationsAnswer,
   TestAnswer,
 } from '../../shared/contract/notifications.ts';
+import type { EmailProof } from '../../shared/contract/emailProof.ts';
 import { defaultLanguage, toLanguage } from '../../shared/language/languages.ts';
-import { idRows, oneOf, textOr, type AsItCame } from './values.ts';
+import { idRows, measureOrNull, oneOf, textOr, type AsItCame } from './values.ts';
 
 /** Null where the answer makes no sense. */
 export function toNotifications(
@@ -21,6 +22,7 @@ export function toNotifications(
   return {
     settings: toSettings(answer.settings),
     offersEmail: answer.offersEmail === true,
+    emailProof: toEmailProof(answer.emailProof),
     deliveries: toDeliveries(answer.deliveries),
   };
 }
@@ -35,6 +37,26 @@ function toSettings(settings: { [Field in keyof NotificationSettings]?: unknown 
     timeZone: textOr(settings.timeZone, null),
     language: toLanguage(settings.language) ?? defaultLanguage,
   };
+}
+
+/** A server that says nothing of it sends to any address. */
+export function toEmailProof(proof: unknown): EmailProof {
+  const { isProved, code, nextCodeSeconds }: AnyProof = isObject(proof) ? proof : {};
+  return {
+    isProved: isProved !== false,
+    code: toCode(code),
+    nextCodeSeconds: measureOrNull(nextCodeSeconds) ?? 0,
+  };
+}
+
+type AnyProof = { [Field in keyof EmailProof]?: unknown };
+
+function toCode(code: unknown): EmailProof['code'] {
+  const { secondsLeft, triesLeft }: { secondsLeft?: unknown; triesLeft?: unknown } = isObject(code)
+    ? code
+    : {};
+  const [seconds, tries] = [measureOrNull(secondsLeft), measureOrNull(triesLeft)];
+  return seconds && tries ? { secondsLeft: seconds, triesLeft: tries } : null;
 }
 
 const timeOfDay = /^(?:[01]\d|2[0-3]):[0-5]\d$/;

@@ -1,4 +1,9 @@
 import type { DeviceRequest, DevicesAnswer } from '../../shared/contract/devices.ts';
+import type {
+  EmailProof,
+  EmailProofRequest,
+  MailedCodeAnswer,
+} from '../../shared/contract/emailProof.ts';
 import type { Id } from '../../shared/contract/id.ts';
 import type {
   NotificationSettings,
@@ -6,7 +11,7 @@ import type {
   TestAnswer,
 } from '../../shared/contract/notifications.ts';
 import { meeloApi } from './meeloApi.ts';
-import { toNotifications, toTestAnswer } from './notifications.ts';
+import { toEmailProof, toNotifications, toTestAnswer } from './notifications.ts';
 import { answerOf, lackable, mayHaveChanged } from './requests.ts';
 import { idRows, textOr } from './values.ts';
 
@@ -43,6 +48,35 @@ export const notificationsApi = api.injectEndpoints({
         ...lackable,
       }),
       transformResponse: (answer: TestAnswer | null) => toTestAnswer(answer),
+    }),
+    /** One e-mail with a code, which proves that the address of the account is its owner's. */
+    mailCode: build.mutation<MailedCodeAnswer, Id>({
+      query: (userId) => ({ url: ofUser(userId, 'email/code'), method: 'POST', ...lackable }),
+      transformResponse: (answer: Partial<MailedCodeAnswer> | null) => ({
+        ...toTestAnswer(answer),
+        proof: toEmailProof(answer?.proof),
+      }),
+      // Also where it is refused: it may have been proved in another tab, or asked for too often.
+      invalidatesTags: ['Notifications'],
+      onQueryStarted: async (userId, { dispatch, queryFulfilled }) => {
+        const mailed = await answerOf(queryFulfilled);
+        if (mailed) dispatch(withProof(userId, mailed.proof));
+      },
+    }),
+    proveEmail: build.mutation<EmailProof, { userId: Id } & EmailProofRequest>({
+      query: ({ userId, ...body }) => ({
+        url: ofUser(userId, 'email/proof'),
+        method: 'POST',
+        body,
+        ...lackable,
+      }),
+      transformResponse: toEmailProof,
+      // Also where it is refused: there are fewer tries left.
+      invalidatesTags: ['Notifications'],
+      onQueryStarted: async ({ userId }, { dispatch, queryFulfilled }) => {
+        const proof = await answerOf(queryFulfilled);
+        if (proof) dispatch(withProof(userId, proof));
+      },
     }),
     getDevices: build.query<DevicesAnswer, Id>({
       query: (userId) => ({ url: ofUser(userId, 'devices'), ...lackable }),
@@ -90,11 +124,19 @@ export const notificationsApi = api.injectEndpoints({
 export const {
   useChangeNotificationsMutation,
   useSendTestMutation,
+  useMailCodeMutation,
+  useProveEmailMutation,
   useGetDevicesQuery,
   useAddDeviceMutation,
   useRemoveDeviceMutation,
   useTestDevicesMutation,
 } = notificationsApi;
+
+/** Shown before what holds is read again. */
+const withProof = (userId: Id, emailProof: EmailProof) =>
+  meeloApi.util.updateQueryData('getNotifications', userId, (held) => {
+    if (held) held.emailProof = emailProof;
+  });
 
 /** A server that lacks the call pushes nothing. */
 export function toDevices(answer: Partial<DevicesAnswer> | string | null): DevicesAnswer {

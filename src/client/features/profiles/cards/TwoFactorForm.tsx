@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
-import { useState, type ClipboardEvent, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tidyCode } from '../../../../shared/codes/tidyCode.ts';
 import { refusalAt } from '../../../../shared/sync/syncSnapshot.ts';
 import type { Profile } from '../../../api/profiles.ts';
-import { TextInput } from '../../../components/forms/TextInput.tsx';
-import { verbatim } from '../../../components/forms/verbatim.ts';
+import { CodeInput } from '../../../components/forms/CodeInput.tsx';
 import { PendingButton } from '../../../components/PendingButton.tsx';
 import type { ProfileSync } from '../useProfileSync.ts';
 import { codePromptOf } from './codePromptOf.ts';
@@ -39,20 +38,15 @@ export function TwoFactorForm({ sync, profile }: Props) {
   const fault = refusal && (refusal.message ?? t('failed'));
   return (
     <Box component="form" noValidate onSubmit={submit} sx={formSx}>
-      <TextInput
+      <CodeInput
         name="verificationCode"
         label={t('card.twoFactor.label')}
         placeholder={codePromptOf(profile).example ?? '000000'}
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        onCode={setTyped}
+        longest={longestCode}
         error={fault !== undefined}
         helperText={fault ?? (limits || most)}
-        autoComplete="one-time-code"
-        onPaste={(event) => {
-          const pasted = withPastedCode(event);
-          if (pasted !== undefined) setTyped(pasted);
-        }}
-        slotProps={{ htmlInput: { ...verbatim, maxLength: longestCode } }}
       />
       <PendingButton
         type="submit"
@@ -65,18 +59,6 @@ export function TwoFactorForm({ sync, profile }: Props) {
       </PendingButton>
     </Box>
   );
-}
-
-/** What the input then holds: spaces and marks do not count as its characters. Undefined where it has none of them. */
-function withPastedCode(event: ClipboardEvent<HTMLElement>): string | undefined {
-  const { target: input, clipboardData } = event;
-  const pasted = clipboardData.getData('text');
-  const code = tidyCode(pasted);
-  if (code === pasted || code === '' || !(input instanceof HTMLInputElement)) return undefined;
-  event.preventDefault();
-  const { selectionStart, selectionEnd, value } = input;
-  input.setRangeText(code, selectionStart ?? value.length, selectionEnd ?? value.length, 'end');
-  return input.value.slice(0, longestCode);
 }
 
 const formSx = {

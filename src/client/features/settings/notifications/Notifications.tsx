@@ -12,6 +12,7 @@ import { PushDevices, type PushDevicesProps } from './PushDevices.tsx';
 import { DeliveryList } from './DeliveryList.tsx';
 import { NotificationsForm } from './NotificationsForm.tsx';
 import { NotificationsSkeleton } from './NotificationsSkeleton.tsx';
+import { ProveAddress } from './ProveAddress.tsx';
 import { TestMail } from './TestMail.tsx';
 import { Webhooks } from './webhooks/Webhooks.tsx';
 
@@ -32,18 +33,26 @@ export function Notifications({ user, onDirty }: NotificationsProps) {
   if ([progress, pushProgress, callProgress].includes('pending')) return <NotificationsSkeleton />;
   if (progress !== 'known') return <FailedRead title={t('error')} query={query} />;
   if (!query.data) return <Typography>{t('lacking')}</Typography>;
-  const { settings, offersEmail, deliveries } = query.data;
+  const { settings, offersEmail, emailProof, deliveries } = query.data;
+  const { isProved } = emailProof;
   const { publicKey = null, devices = [] } = push.data ?? {};
   const { isOffered, webhooks } = calls.data ?? none;
   const offers = { email: offersEmail, push: publicKey !== null, webhook: isOffered };
   const offersAny = Object.values(offers).includes(true);
   return (
     <>
+      {offersEmail && <ProveAddress key={`proof ${user.email}`} user={user} proof={emailProof} />}
       {offersAny && (
-        <NotificationsForm user={user} settings={settings} offers={offers} onDirty={onDirty} />
+        <NotificationsForm
+          user={user}
+          isProved={isProved}
+          settings={settings}
+          offers={offers}
+          onDirty={onDirty}
+        />
       )}
       {!offers.email && <Typography>{t('notOffered')}</Typography>}
-      <TestMail key={user.email} user={user} isOffered={offersEmail} />
+      <TestMail key={user.email} user={user} isOffered={offersEmail && isProved} />
       {pushProgress === 'known' ? (
         <Push
           userId={user.id}

@@ -15,6 +15,8 @@ import { useNotificationsForm } from './useNotificationsForm.ts';
 
 interface NotificationsFormProps {
   user: SessionUser;
+  /** Whether the address of the account is: e-mails go to no other. */
+  isProved: boolean;
   settings: NotificationSettings;
   /** By which of the channels that a person switches here the server can tell people. */
   offers: Record<'email' | 'push', boolean>;
@@ -24,13 +26,15 @@ interface NotificationsFormProps {
 const languageOptions = languages.map((value) => ({ value, text: languageNames[value] }));
 
 /** Whether, of what, when and in which language a person is told. */
-export function NotificationsForm({ user, settings, offers, onDirty }: NotificationsFormProps) {
+export function NotificationsForm({ user, isProved, ...props }: NotificationsFormProps) {
+  const { settings, offers, onDirty } = props;
   const { t } = useTranslation(['notifications', 'common']);
   const { form, discard } = useNotificationsForm(user.id, settings);
+  const address = isProved ? user.email : t('proof.switch', { email: user.email });
   useTellDirty(form.dirty, onDirty);
   return (
     <Form form={form} aria-label={t('form')} sx={formSx}>
-      {offers.email && <FormSwitch name="email" label={t('email')} helperText={user.email} />}
+      {offers.email && <FormSwitch name="email" label={t('email')} helperText={address} />}
       {offers.push && (
         <FormSwitch name="push" label={t('push.label')} helperText={t('push.note')} />
       )}
