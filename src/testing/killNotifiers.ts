@@ -1,16 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { NotificationChannel } from '../shared/contract/notificationLists.ts';
 import { minuteMs } from '../shared/durations.ts';
-import { syncCodes } from '../shared/sync/syncCodes.ts';
 import type { Database } from '../server/database/Database.ts';
 import { createDatabase } from '../server/database/createDatabase.ts';
-import { moveSync } from '../server/profiles/moveSync.ts';
-import { createMailServer } from './createMailServer.ts';
-import { insertProfile, insertUser } from './insertProfile.ts';
+import { causeRefusal } from './causeRefusal.ts';
 import type { KillableNotifierOptions } from './killableNotifier.ts';
+import { createReachedPerson } from './reachedPerson.ts';
 import { runChild, type Child } from './runChild.ts';
 
 interface KillOptions {
   databaseUrl: string;
+  /** By which the person is told. */
+  channel: NotificationChannel;
   kills: number;
   /** Causes that arise before each kill. */
   causes: number;
@@ -18,9 +19,9 @@ interface KillOptions {
 
 interface Reckoned {
   causes: number;
-  /** Mails that came more than once. */
+  /** Messages that came more than once. */
   twice: number;
-  /** Causes that no mail told of. */
+  /** Causes that no message told of. */
   lost: number;
 }
 
@@ -29,31 +30,30 @@ const stepMs = 6 * minuteMs;
 const longestLifeMs = 150;
 
 /** Kills notifiers while they tell of causes that arise meanwhile; then one goes on alone. */
-export async function killNotifiers({ databaseUrl, ...options }: KillOptions): Promise<Reckoned> {
+export async function killNotifiers({
+  databaseUrl,
+  channel,
+  ...options
+}: KillOptions): Promise<Reckoned> {
   const database = await createDatabase({ databaseUrl });
   const { db } = database;
-  const mailServer = await createMailServer();
+  const person = await createReachedPerson(db, channel);
+  const { userId, arrived } = person;
   let starts = 0;
   const start = () => {
     starts += 1;
     const aheadMs = starts * stepMs;
-    const child: KillableNotifierOptions = { databaseUrl, smtpUrl: mailServer.url, aheadMs };
+    const child: KillableNotifierOptions = { databaseUrl, ...person.options, aheadMs };
     return runChild('testing/killableNotifier.ts', [JSON.stringify(child)]);
-  };
-  const userId = await insertUser(db);
-  const cause = async () => {
-    const columns = { user_id: userId, sync_code: syncCodes.authenticating, sync_epoch: 1 };
-    const profileId = await insertProfile(db, columns);
-    const event = { type: 'network.refused' } as const;
-    await moveSync(db, { profileId, epoch: 1, from: columns.sync_code, event, reason: 'kill' });
   };
   let notifier: Child = start();
   try {
     for (let count = 0; count < options.kills; count += 1) {
       await notifier.untilPrinted(/working/);
-      for (let index = 0; index < options.causes; index += 1) await cause();
+      const before = arrived().length;
+      for (let index = 0; index < options.causes; index += 1) await causeRefusal(db, userId);
       // While some are sent; the first are seen within its poll.
-      await mailServer.received(mailServer.mails.length + 1);
+      while (arrived().length === before) await pause(5);
       await pause(Math.random() * longestLifeMs);
       notifier.kill('SIGKILL');
       await notifier.ended;
@@ -63,11 +63,11 @@ export async function killNotifiers({ databaseUrl, ...options }: KillOptions): P
     await untilAllEnded(database);
     notifier.kill('SIGTERM');
     await notifier.ended;
-    const ids = mailServer.mails.map(({ messageId }) => messageId);
+    const ids = arrived();
     return { causes, twice: ids.length - new Set(ids).size, lost: causes - new Set(ids).size };
   } finally {
     notifier.kill('SIGKILL');
-    await mailServer.close();
+    await person.close();
     await database.close();
   }
 }

@@ -21,7 +21,10 @@ const slots: Record<NotificationChannel, number> = {
   push: 10,
   webhook: 10,
 };
+/** For those that are tried again, or that another process has planned. */
 const pollMs = 2000;
+/** How long a cause waits at most until it is seen. */
+const planMs = 1000;
 
 /** What time alone brings about is found by checks on a schedule. */
 const checks = [
@@ -51,12 +54,21 @@ export function startNotifier(context: NotificationContext): Repeated[] {
       pollMs,
       async claim(count) {
         if (database.isFull()) return [];
-        await planDeliveries(db, { channels, now: now() });
         return claimDeliveries(db, { channels: [channel], count, now: now() });
       },
       run: (id) => deliver(context, id).catch(onError),
       onError,
     }),
+  );
+  const planning = repeat(
+    planMs,
+    async (signal) => {
+      while (!signal.aborted && !database.isFull()) {
+        if ((await planDeliveries(db, { channels, now: now() })) === 0) break;
+        for (const worker of sending) worker.wake();
+      }
+    },
+    onError,
   );
   const checking = checks.map(({ everyMs, note }) => {
     const noteUnlessFull = async () => {
@@ -64,5 +76,5 @@ export function startNotifier(context: NotificationContext): Repeated[] {
     };
     return repeat(everyMs, noteUnlessFull, onError);
   });
-  return [...sending, ...checking];
+  return [planning, ...sending, ...checking];
 }
