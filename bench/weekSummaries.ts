@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
@@ -37,7 +36,7 @@ const postgres = await startPostgres();
 const arrivals = { count: 0 };
 const mailServer = await createMailServer({
   onData(stream, _session, done) {
-    void once(stream.resume(), 'end').then(() => {
+    stream.resume().once('end', () => {
       arrivals.count += 1;
       done();
     });

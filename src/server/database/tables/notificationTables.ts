@@ -76,7 +76,7 @@ export interface PushSubscriptionsTable {
   /** When it was switched on, or its person last logged in there. */
   renewed_at: Timestamp;
   /** Until then its push service takes nothing for it. */
-  waits_until: Generated<Timestamp | null>;
+  waits_until: Timestamp | null;
 }
 
 /** An address of a person's own to which messages are posted. */
@@ -95,5 +95,5 @@ export interface WebhooksTable {
   /** Why the receiver did not take that one; null: it did. */
   failure: DeliveryFailure | null;
   /** Until then the receiver wants to be left alone. */
-  waits_until: Generated<Timestamp | null>;
+  waits_until: Timestamp | null;
 }

@@ -182,19 +182,20 @@ test("a code of another account does not prove one's own address", async () => {
   expect((await call('POST', 'email/proof', { code }, of)).status).toBe(403);
 });
 
-test('an account has one code a minute, and five a day, whatever its addresses', async () => {
+test('an account has one code a minute', async () => {
+  expect((await ask()).status).toBe(200);
+  const hasty = await ask();
+  expect(hasty).toMatchObject({ status: 429, body: { code: 'address.tooOften' } });
+  expect(hasty.headers['retry-after']).toBe('60');
+  expect(hasty.body['message']).toMatch(/wait a minute/);
+  later(minuteMs);
+  expect((await ask()).status).toBe(200);
+});
+
+test('an account has five codes a day, whatever its addresses', async () => {
   for (let count = 1; count <= 5; count += 1) {
     await name(`user${count}.${user.email}`);
     expect((await ask()).body).toMatchObject({ outcome: 'sent' });
-    const hasty = await ask();
-    expect(hasty).toMatchObject({
-      status: 429,
-      body: { code: 'address.tooOften' },
-    });
-    if (count === 1) {
-      expect(hasty.headers['retry-after']).toBe('60');
-      expect(hasty.body['message']).toMatch(/wait a minute/);
-    }
     later(11 * minuteMs);
   }
   const refused = await ask();
