@@ -4,8 +4,8 @@ import { request as requestSafely } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { Exemption, Trouble } from '../../server/networks/testing/ConformanceFixture.ts';
+import { giveTrouble } from '../giveTrouble.ts';
 import { createCodes } from './createCodes.ts';
-import { giveTrouble } from './giveTrouble.ts';
 import { xrpcError, type PdsAnswer } from './PdsAnswer.ts';
 
 export interface Write {

@@ -1,12 +1,17 @@
-import type { ServerResponse } from 'node:http';
-import { troubleSeconds, type Trouble } from '../../server/networks/testing/ConformanceFixture.ts';
-import type { PdsAnswer } from './PdsAnswer.ts';
+import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { troubleSeconds, type Trouble } from '../server/networks/testing/ConformanceFixture.ts';
 
-/** Answers as something between Meelo and a PDS does that is in trouble; `ask` asks the PDS. */
+export interface ServerAnswer {
+  status: number;
+  headers: IncomingHttpHeaders | OutgoingHttpHeaders;
+  bytes: Buffer;
+}
+
+/** Answers as something between Meelo and a server does that is in trouble; `ask` asks the server. */
 export async function giveTrouble(
   trouble: Trouble,
   response: ServerResponse,
-  ask: () => Promise<PdsAnswer>,
+  ask: () => Promise<ServerAnswer>,
 ): Promise<void> {
   switch (trouble) {
     case 'unreachable':
