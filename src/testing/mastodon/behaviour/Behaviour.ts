@@ -1,0 +1,36 @@
+/** In what servers that speak the Mastodon API differ. */
+export interface Behaviour {
+  software: { name: string; version: string };
+  /** What `version` of the instance says. */
+  version: string;
+  hasInstanceV2: boolean;
+  /** Numbers as text, or with slashes, as of no order. */
+  ids: 'numbers' | 'withSlashes';
+  changesIdOnEdit: boolean;
+  /** Of a list without `limit`. */
+  defaultLimit: number | 'documented';
+  hasLinkHeaders: boolean;
+  hasRateLimits: boolean;
+  errors: 'json' | 'text';
+  deadToken: 'unauthorized' | 'unprocessable';
+  checksScopes: boolean;
+  keepsIdempotencyKeys: boolean;
+  refusesOtherMentions: boolean;
+  enforcesLength: boolean;
+  rendersMarkdown: boolean;
+  keepsLanguage: boolean;
+  tellsEdits: boolean;
+  notifiesOfAddedMentions: boolean;
+  /** What becomes of an answer to a post that is gone. */
+  answerToGone: 'refused' | 'strayPost' | 'serverError';
+  /** Favouriting what is a favourite already. */
+  secondFavourite: 'done' | 'notFound';
+  boostContent: 'ofPost' | 'empty';
+  listsBlocks: boolean;
+  tellsBlockedBy: boolean;
+  /** Whoever is blocked or muted is not heard, and what a blocker writes is not there. */
+  blocksHide: boolean;
+  holdsBackPrivateMentions: boolean;
+  /** The account's own direct posts are in its list. */
+  listsOwnDirectPosts: boolean;
+}
