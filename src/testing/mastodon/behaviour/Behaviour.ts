@@ -4,8 +4,8 @@ export interface Behaviour {
   /** What `version` of the instance says. */
   version: string;
   hasInstanceV2: boolean;
-  /** Numbers as text, or with slashes, as of no order. */
-  ids: 'numbers' | 'withSlashes';
+  /** Numbers as text, numbers that JSON tells as such, or text with slashes that has no order. */
+  ids: 'numbers' | 'bareNumbers' | 'withSlashes';
   changesIdOnEdit: boolean;
   /** Of a list without `limit`. */
   defaultLimit: number | 'documented';

@@ -17,6 +17,7 @@ import { authenticate } from './authenticate.ts';
 import type { Route } from './Call.ts';
 import { createRateLimits, type LimitName, type RateLimit } from './rateLimits.ts';
 import { readForm } from './readForm.ts';
+import { withBareIds } from './withBareIds.ts';
 
 const routes: Route[] = [
   ...instanceRoutes,
@@ -43,6 +44,7 @@ export function createApp({ world, limits }: AppOptions): FastifyInstance {
   const count = createRateLimits(world.now, limits);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  if (world.behaviour.ids === 'bareNumbers') app.setReplySerializer(withBareIds);
   for (const route of routes) {
     app.route({
       method: route.method,
