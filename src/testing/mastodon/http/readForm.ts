@@ -33,6 +33,8 @@ function flat(value: unknown, name = '', into = new URLSearchParams()): URLSearc
     for (const [key, each] of Object.entries(value)) {
       flat(each, name === '' ? key : `${name}[${key}]`, into);
     }
-  } else if (value !== null && value !== undefined) into.append(name, String(value));
+  } else if (value !== null && value !== undefined) {
+    into.append(name, String(value as string | number | boolean));
+  }
   return into;
 }
