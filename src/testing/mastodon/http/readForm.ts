@@ -19,22 +19,22 @@ export async function readForm({ bytes, type }: Body): Promise<URLSearchParams> 
   return new URLSearchParams(texts as [string, string][]);
 }
 
-function parse(bytes: Buffer): unknown {
+type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+
+function parse(bytes: Buffer): Json {
   try {
-    return JSON.parse(bytes.toString());
+    return JSON.parse(bytes.toString()) as Json;
   } catch {
     throw new ApiError(400, 'The body is no JSON.');
   }
 }
 
-function flat(value: unknown, name = '', into = new URLSearchParams()): URLSearchParams {
+function flat(value: Json, name = '', into = new URLSearchParams()): URLSearchParams {
   if (Array.isArray(value)) for (const each of value) flat(each, `${name}[]`, into);
   else if (typeof value === 'object' && value !== null) {
     for (const [key, each] of Object.entries(value)) {
       flat(each, name === '' ? key : `${name}[${key}]`, into);
     }
-  } else if (value !== null && value !== undefined) {
-    into.append(name, String(value as string | number | boolean));
-  }
+  } else if (value !== null) into.append(name, String(value));
   return into;
 }
