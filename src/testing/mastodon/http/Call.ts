@@ -9,6 +9,8 @@ export interface Call {
   params: Record<string, string>;
   query: URLSearchParams;
   form: URLSearchParams;
+  /** As it was sent; a form leaves out files. */
+  body: { bytes: Buffer; type: string };
   /** Whether the body came as JSON, and not as a form. */
   isJson: boolean;
   headers: IncomingHttpHeaders;

@@ -74,6 +74,7 @@ export function createApp({ world, limits }: AppOptions): FastifyInstance {
       params: request.params as Record<string, string>,
       query,
       form: await readForm({ bytes, type }),
+      body: { bytes, type },
       isJson: type.startsWith('application/json'),
       headers,
       path,

@@ -32,6 +32,7 @@ export function draftOf(call: Call): Draft {
     quotes,
     quotePolicy: form.get('quote_approval_policy') ?? undefined,
     poll: pollOf(call),
+    pictures: call.world.uploads.filter(({ id }) => form.getAll('media_ids[]').includes(id)),
   };
 }
 

@@ -1,8 +1,27 @@
-import { notFound } from '../http/ApiError.ts';
+import { invalid, notFound } from '../http/ApiError.ts';
 import type { Route } from '../http/Call.ts';
 
 /** Pictures of posts, as on the server's own storage. */
 export const mediaRoutes: Route[] = [
+  {
+    // docs.joinmastodon.org/methods/media/#v2
+    method: 'POST',
+    path: '/api/v2/media',
+    scope: 'write:media',
+    async answer({ world, body: { bytes, type } }) {
+      const headers = { 'content-type': type };
+      const data = await new Response(new Uint8Array(bytes), { headers }).formData();
+      const file = data.get('file');
+      if (!(file instanceof Blob)) throw invalid("File can't be blank");
+      const picture = {
+        id: world.nextId('media'),
+        bytes: new Uint8Array(await file.arrayBuffer()),
+        description: null,
+      };
+      world.uploads.push(picture);
+      return { id: picture.id, type: 'image' };
+    },
+  },
   {
     method: 'GET',
     path: '/media/:id',

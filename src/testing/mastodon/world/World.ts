@@ -115,6 +115,8 @@ export interface World {
   notifications: Notification[];
   relations: Relation[];
   tokens: Token[];
+  /** What was sent, and belongs to no post yet. */
+  uploads: Picture[];
   /** By account and key. */
   idempotencyKeys: Map<string, { post: Post; at: Date }>;
   nextId: (kind: string) => string;

@@ -21,6 +21,7 @@ export function createWorld({ behaviour, now }: WorldOptions): World {
     notifications: [],
     relations: [],
     tokens: [],
+    uploads: [],
     idempotencyKeys: new Map(),
     nextId: createIds(behaviour.ids, now),
   };
