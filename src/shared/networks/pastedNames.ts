@@ -68,7 +68,8 @@ const toUsualWidth = (mark: string) => String.fromCodePoint((mark.codePointAt(0)
 /** As a cell of a CSV file. */
 const unquoted = (cell: string): string => /^"(.*)"$/u.exec(cell)?.[1] ?? cell;
 
-const oneWord = /^[\p{L}\p{M}\p{N}._:-]{1,253}$/u;
+/** Some names have their server behind them, as `ana@example.social`. */
+const oneWord = /^(?=.{1,253}$)[\p{L}\p{M}\p{N}._:-]+(?:@[\p{L}\p{M}\p{N}._:-]+)?$/u;
 const legible = /[\p{L}\p{N}]/u;
 const hidden = /\p{Default_Ignorable_Code_Point}/gu;
 

@@ -1,10 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { normalizeUsername } from '../../../sandbox/accounts.ts';
 import { pastedNames } from '../../../shared/networks/pastedNames.ts';
+import { isAddress, readAddress } from '../../../shared/networks/readAddress.ts';
 import { readHandle } from '../../../shared/networks/readHandle.ts';
 import { isAccountName } from '../../networks/atproto/resolveAccount.ts';
 
 const sandbox = { normalizeUsername };
+const mastodon = { normalizeUsername: readAddress, isUsername: isAddress };
 const atproto = { normalizeUsername: readHandle, isUsername: isAccountName };
 
 describe('the names in a pasted text', () => {
@@ -77,5 +79,18 @@ describe('the names in a pasted text', () => {
       'did:plc:ewvi7nxzyoun6zhxrhs64oiz',
     ]);
     expect(notNames.map(({ line }) => line)).toEqual([5, 6, 7, 8]);
+  });
+
+  test('may have their server behind them', () => {
+    const text = '@Ana@example.social, https://example.social/@bob\nana\nana@b@c\nana@';
+    expect(pastedNames(text, mastodon)).toEqual({
+      names: ['ana@example.social', 'bob@example.social'],
+      notNames: [
+        { line: 2, text: 'ana' },
+        { line: 3, text: 'ana@b@c' },
+        { line: 4, text: 'ana@' },
+      ],
+      duplicates: 0,
+    });
   });
 });
