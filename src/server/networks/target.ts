@@ -15,6 +15,8 @@ export interface NetworkTarget {
   reason: 'story' | 'mention' | 'reply' | 'quote';
   /** It names the account, but speaks to somebody else: it answers them, or begins with their name alone. */
   isInPassing?: boolean;
+  /** Only those whom it names can see it. */
+  isPrivate?: boolean;
   author: TargetAuthor;
   /** Null where there is none, as with a story. */
   conversation: Conversation | null;

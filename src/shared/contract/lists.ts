@@ -63,7 +63,7 @@ export type ReviewOutcome = (typeof reviewOutcomes)[number];
  * automated answer it is. `unread`: the network could not show the post when it was about to be sent or written.
  * `lossAround`: what was said before it, what it quotes, or what its author said to others tells of danger or a loss.
  * `leadsElsewhere`: what it answers leads to a page, quotes somebody, or cannot be read. `inPassing`: it speaks to
- * somebody else, and names the account beside.
+ * somebody else, and names the account beside. `private`: only those whom it names can see it.
  */
 export const heldCauses = [
   'readersDiffer',
@@ -74,6 +74,7 @@ export const heldCauses = [
   'lossAround',
   'leadsElsewhere',
   'inPassing',
+  'private',
 ] as const;
 export type HeldCause = (typeof heldCauses)[number];
 

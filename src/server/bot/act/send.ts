@@ -72,7 +72,8 @@ export async function send(
     return undefined;
   }
   const act = { kind: reading?.kind, hasText: hasWords(kind), act: kind, isPractice };
-  const asked = { ...whole, ...found, ...act, isPartlyUnread: isPartlyUnread(whole) };
+  const waitsForOwner = isPartlyUnread(whole) || whole.isPrivate === true;
+  const asked = { ...whole, ...found, ...act, waitsForOwner };
   const { writtenBy } = words;
   const plan = {
     id,

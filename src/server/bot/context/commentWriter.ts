@@ -43,6 +43,7 @@ export type CommentedTarget = Pick<
   | 'continuation'
   | 'around'
   | 'isInPassing'
+  | 'isPrivate'
 > & { author: Pick<TargetAuthor, 'username' | 'fullName'> };
 
 /** What the account's owner wrote for the writer, and what the owner answered before. */

@@ -106,8 +106,11 @@ export interface TargetFacts
   kind: PostKind | undefined;
   /** Words are about to be sent; left out before they are written. */
   hasText?: boolean | undefined;
-  /** Something that belongs to it could not be read: nothing is sent to it that its owner has not approved. */
-  isPartlyUnread?: boolean | undefined;
+  /**
+   * Something that belongs to it could not be read, or not everybody can see it: nothing is sent to it that its owner
+   * has not approved.
+   */
+  waitsForOwner?: boolean | undefined;
   /** Whether an act was decided in practice. */
   isPractice?: boolean | undefined;
 }
@@ -252,7 +255,7 @@ function obstacleOf(question: ActQuestion, target: TargetFacts): TargetObstacle 
   }
   if (own) return own;
   const ofKind = target.kind && obstacleOfKind(target.kind, { ...target, steps });
-  const mustWait = target.isPartlyUnread && target.act !== undefined && !target.isApproved;
+  const mustWait = target.waitsForOwner && target.act !== undefined && !target.isApproved;
   return ofKind ?? (mustWait ? 'mustWait' : undefined);
 }
 

@@ -50,20 +50,22 @@ export type WaitReason = 'asked' | 'doubted' | 'standIn' | 'rule' | HeldCause;
 /**
  * Why an act waits for its owner instead of being sent; undefined: it is sent. Each text waits that is doubted, that
  * replaces a doubted one, or that `mayAct` would refuse to send because of its kind. What is written to a kind that the
- * bot answers without asking waits also where a part of the post could not be read, where it speaks to somebody else or
- * something around it tells of a loss or cannot be judged, and where the readers take it for different kinds.
+ * bot answers without asking waits also where a part of the post could not be read, where not everybody can see it, where
+ * it speaks to somebody else or something around it tells of a loss or cannot be judged, and where the readers take it
+ * for different kinds.
  */
 export function waitReasonOf(
   { reading, post, steps }: Asked,
   words: DraftText,
 ): WaitReason | undefined {
   const isUnread = isPartlyUnread(post) ? 'partlyUnread' : undefined;
-  if (!hasWords(words.kind)) return isUnread;
+  const isClosed = isUnread ?? (post.isPrivate ? 'private' : undefined);
+  if (!hasWords(words.kind)) return isClosed;
   if (isDoubted(words)) return 'doubted';
   if (!reading) return undefined;
   if (obstacleOfKind(reading.kind, { steps, hasText: true })) return 'rule';
   if (words.isStandIn) return 'standIn';
-  if (isUnread) return isUnread;
+  if (isClosed) return isClosed;
   if (post.isInPassing) return 'inPassing';
   if (lossesAround(post).length > 0) return 'lossAround';
   // The sentence that is always the same fits everywhere.

@@ -103,17 +103,19 @@ describe('a kind that its owner lets the bot answer', () => {
     expect(bench.performed).toMatchObject([{ targetRef: 'Thank you!' }]);
   });
 
-  test.each(['Thank you!', 'Are you a bot?'])(
-    'waits where it speaks to somebody else: %s',
-    async (caption) => {
-      await lay({ thanks: 'automatic' });
-      written({});
-      list([mention(caption, { isInPassing: true })]);
-      await cycleLater();
-      expect(bench.performed).toEqual([]);
-      expect(await activities()).toMatchObject([{ state: 'waiting', wait_cause: 'inPassing' }]);
-    },
-  );
+  test.each([
+    ['Thank you!', 'inPassing', { isInPassing: true }],
+    ['Are you a bot?', 'inPassing', { isInPassing: true }],
+    ['Thank you!', 'private', { isPrivate: true }],
+    ['Are you a bot?', 'private', { isPrivate: true }],
+  ] as const)('waits where it is not for everybody: %s (%s)', async (caption, cause, parts) => {
+    await lay({ thanks: 'automatic' });
+    written({});
+    list([mention(caption, parts)]);
+    await cycleLater();
+    expect(bench.performed).toEqual([]);
+    expect(await activities()).toMatchObject([{ state: 'waiting', wait_cause: cause }]);
+  });
 
   test('waits where its author has told of a loss, also in a post of the same listing', async () => {
     await lay({ thanks: 'automatic' });

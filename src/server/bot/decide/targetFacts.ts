@@ -29,7 +29,7 @@ export type AskedTarget = Pick<
   author: Pick<NetworkTarget['author'], 'id' | 'isBot' | 'username'>;
 } & Partial<
     SeenAgain &
-      Pick<TargetFacts, 'kind' | 'hasText' | 'isPractice' | 'act' | 'isPartlyUnread'> &
+      Pick<TargetFacts, 'kind' | 'hasText' | 'isPractice' | 'act' | 'waitsForOwner'> &
       Pick<NetworkTarget, 'caption' | 'altText' | 'topics' | 'attached' | 'continuation'> & {
         /** Null: not approved. */
         approvedAt: Date | null;
