@@ -9,12 +9,17 @@ export type PracticeAccount = Static<typeof PracticeAccount>;
 
 /** What signing in to a network begins with, and what a person should know before. */
 export const SignInStart = Type.Object({
-  /** `handle`: a domain name or DID, also within a pasted address. */
-  username: Type.Enum(['name', 'handle']),
+  /**
+   * `handle`: a domain name or DID, `address`: a name with its server, as `ana@example.social`; both also within the
+   * pasted address of a page.
+   */
+  username: Type.Enum(['name', 'handle', 'address']),
   /** What a username looks like. */
   usernameExample: Type.Optional(Type.String()),
   /** Where a person makes a password for Meelo alone: an https address, and what that place is called. */
   appPassword: Type.Optional(Type.Object({ address: Type.String(), site: Type.String() })),
+  /** The password is a token that a person makes at the account's server, with these permissions. */
+  accessToken: Type.Optional(Type.Object({ scopes: Type.Array(Type.String()) })),
   /** Whether linking gives the account a public label of automated ones. */
   setsBotLabel: Type.Optional(Type.Boolean()),
   /** The accounts of a practice network, which has a copy of each for everyone. */

@@ -138,6 +138,41 @@ describe('with several networks', () => {
     );
   });
 
+  test('a network that takes tokens says how to make one, and links by the whole address', async () => {
+    server.config = aConfig({
+      NETWORKS: ['sandbox', 'mastodon'],
+      CAPABILITIES: {
+        mastodon: {
+          ...invitedOnly,
+          signIn: {
+            username: 'address',
+            usernameExample: 'ana@social.example',
+            accessToken: { scopes: ['read', 'write:statuses'] },
+          },
+        },
+      },
+    });
+    const { user, dialog, username, save } = await openDialog([], 'Add profile');
+    await user.click(dialog.getByRole('radio', { name: /^Mastodon/ }));
+    const token = dialog.getByLabelText('Access token');
+    expect(username).toHaveAttribute('placeholder', 'ana@social.example');
+    const [first] = within(dialog.getByRole('note')).getAllByRole('listitem');
+    expect(first).toHaveTextContent(/New application.+: read write:statuses$/);
+    await fill(user, token, 'a-token');
+    await fill(user, username, 'ana');
+    await user.click(save);
+    await waitFor(() => expect(username).toHaveAccessibleDescription(/^Enter the whole address/));
+    await fill(user, username, 'https://social.example/@Ana');
+    await user.click(save);
+    await waitFor(() =>
+      expect(server.changes()[0]?.body).toMatchObject({
+        username: 'ana@social.example',
+        password: 'a-token',
+        network: 'mastodon',
+      }),
+    );
+  });
+
   test('a network that an earlier server only names can still be linked', async () => {
     server.config = aConfig({ NETWORKS: ['elsewhere', 'another'] });
     delete server.config.NETWORK_TITLES;

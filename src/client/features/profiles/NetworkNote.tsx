@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
@@ -11,9 +12,9 @@ import { useNetworks } from '../../api/useNetworks.ts';
 export function NetworkNote({ network }: { network: string }) {
   const { t } = useTranslation('profile-form');
   const { capabilitiesOf, signInOf } = useNetworks();
-  const { appPassword, setsBotLabel } = signInOf(network);
+  const { appPassword, accessToken, setsBotLabel } = signInOf(network);
   const isInvited = answersOnly(capabilitiesOf(network));
-  if (!appPassword && !isInvited && !setsBotLabel) return null;
+  if (!appPassword && !accessToken && !isInvited && !setsBotLabel) return null;
   return (
     <Alert severity="info" icon={false} role="note">
       <AlertTitle>{t('note.title')}</AlertTitle>
@@ -25,6 +26,14 @@ export function NetworkNote({ network }: { network: string }) {
               {t('note.make', { site: appPassword.site })}
               <span style={visuallyHidden}> {t('note.newTab')}</span>
             </Link>
+          </li>
+        )}
+        {accessToken && (
+          <li>
+            {t('accessToken.make')}{' '}
+            <Box component="span" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
+              {accessToken.scopes.join(' ')}
+            </Box>
           </li>
         )}
         {isInvited && <li>{t('note.does')}</li>}

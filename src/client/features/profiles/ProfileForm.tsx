@@ -35,7 +35,7 @@ export function ProfileForm(props: ProfileFormProps) {
   const { t } = useTranslation(['profile-form', 'common']);
   const { offered, nameOf, signInOf } = useNetworks();
   const { form, network } = useProfileForm(props);
-  const { usernameExample, practice } = signInOf(network);
+  const { usernameExample, accessToken, practice } = signInOf(network);
   const { username, password } = form.values;
   const isTyped = password !== '' || username !== form.initialValues.username;
   useEffect(() => {
@@ -67,7 +67,7 @@ export function ProfileForm(props: ProfileFormProps) {
         />
         <FormPasswordField
           name="password"
-          label={t('common:fields.password')}
+          label={accessToken ? t('accessToken.label') : t('common:fields.password')}
           helperText={kind === 'edit' && !needsPassword && t('form.keepPassword')}
           autoComplete="new-password"
         />

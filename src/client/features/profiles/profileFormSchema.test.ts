@@ -3,7 +3,8 @@ import { profileSchema } from './profileFormSchema.ts';
 
 const schema = profileSchema({
   network: 'sandbox',
-  hasHandles: (network) => network === 'atproto',
+  usernamesOf: (network) =>
+    ({ sandbox: 'name', atproto: 'handle', mastodon: 'address' } as const)[network],
 });
 const atproto = (username: string) => schema.validate({ network: 'atproto', username });
 
@@ -26,6 +27,24 @@ describe('a handle of AT Protocol', () => {
     'is found in %j',
     async (copied) => {
       await expect(atproto(copied)).resolves.toMatchObject({ username: 'ana.bsky.social' });
+    },
+  );
+});
+
+const mastodon = (username: string) => schema.validate({ network: 'mastodon', username });
+
+describe('an address of Mastodon', () => {
+  test.each(['ana', 'ana@', 'ana bo@example.social', 'https://example.social'])(
+    'is not %j',
+    async (username) => {
+      await expect(mastodon(username)).rejects.toThrow('profile-form:username.addressInvalid');
+    },
+  );
+
+  test.each(['\u202a@Ana@example.social\u202c ', 'https://example.social/@ana'])(
+    'is found in %j',
+    async (copied) => {
+      await expect(mastodon(copied)).resolves.toMatchObject({ username: 'ana@example.social' });
     },
   );
 });

@@ -1,34 +1,44 @@
-import { object, string, type InferType } from 'yup';
+import { object, string, type InferType, type StringSchema } from 'yup';
+import type { SignInStart } from '../../../shared/contract/signIn.ts';
+import { isAddress, readAddress } from '../../../shared/networks/readAddress.ts';
 import { readHandle } from '../../../shared/networks/readHandle.ts';
 
 interface ProfileRules {
   /** Where none is chosen. */
   network: string;
-  /** Whether usernames of a network are handles. */
-  hasHandles: (network: string) => boolean;
+  /** What usernames of a network are; undefined: it does not say. */
+  usernamesOf: (network: string) => SignInStart['username'] | undefined;
 }
 
 /**
  * The login details of a profile. Only its network knows what is right, so there is a rule only where
  * a mistake is likely.
  */
-export function profileSchema({ network, hasHandles }: ProfileRules) {
+export function profileSchema({ network, usernamesOf }: ProfileRules) {
   return object({
     network: string()
       .transform((named: string) => named || network)
       .default(network),
     username: string()
       .default('')
-      .when('network', ([named], username) =>
-        hasHandles(named)
-          ? username.transform(readHandle).matches(handle, 'profile-form:username.handleInvalid')
-          : username,
-      ),
+      .when('network', ([named], username) => withRule[usernamesOf(named) ?? 'name'](username)),
     password: string().default(''),
   });
 }
 
 export type ProfileInput = InferType<ReturnType<typeof profileSchema>>;
+
+type Rule = (username: StringSchema<string>) => StringSchema<string>;
+
+const withRule: Record<SignInStart['username'], Rule> = {
+  name: (username) => username,
+  handle: (username) =>
+    username.transform(readHandle).matches(handle, 'profile-form:username.handleInvalid'),
+  address: (username) =>
+    username
+      .transform(readAddress)
+      .test('address', 'profile-form:username.addressInvalid', (text) => isAddress(text)),
+};
 
 /** A domain name of two labels or more, or a DID. */
 const handle = /^(did:(plc|web):\S+|([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]([a-z\d-]*[a-z\d])?)$/i;

@@ -22,8 +22,8 @@ export function useProfileForm(options: ProfileFormOptions) {
   const { t } = useTranslation(['profile-form', 'profiles']);
   const { offered, signInOf } = useNetworks();
   const [first = ''] = offered;
-  const hasHandles = (named: string) => signInOf(named).username === 'handle';
-  const schema = profileSchema({ network: first, hasHandles });
+  const usernamesOf = (named: string) => signInOf(named).username;
+  const schema = profileSchema({ network: first, usernamesOf });
   const errorsOf = ({ field, message = t('profiles:failed') }: Refusal) =>
     isCredential(field) ? { [field]: message } : undefined;
   const form = useFormik<ProfileInput>({
