@@ -9,8 +9,8 @@ export type SignInProblem = (typeof signInProblems)[number];
 /** Why a 2FA code is awaited no longer: its time is over, or too many were wrong. */
 export const twoFactorProblems = ['twoFactorExpired', 'twoFactorTriesUsed'] as const;
 
-/** Why an account is closed: its owner deactivated it, or the network took it down. */
-export const accountProblems = ['accountDeactivated', 'accountTakenDown'] as const;
+/** Why an account is closed: its owner deactivated it or has moved to another one, or the network took it down. */
+export const accountProblems = ['accountDeactivated', 'accountTakenDown', 'accountMoved'] as const;
 export type AccountProblem = (typeof accountProblems)[number];
 
 /** Why nothing is reached. `noSuchServer`: the server that the account names does not exist. */

@@ -185,6 +185,7 @@ test.each([
   ['defect', /^An error in Meelo has stopped it/],
   ['accountDeactivated', /^This account has been deactivated\. Reactivate it/],
   ['accountTakenDown', /^The network has taken this account down\. Appeal/],
+  ['accountMoved', /^This account has moved to another one/],
   ['unreachable', /^Contact the administrator: nobody else/],
 ] as const)('at code 8 the card says what to do after %s', async (syncReason, words) => {
   await openPage({ syncStatusBot: 8, syncReason });
@@ -195,7 +196,7 @@ test.each([
 test.each([
   ['accountLinked', /^This network account is linked to Meelo already/],
   ['appPasswordNeeded', /takes app passwords only\. Make one/],
-  ['scopeMissing', /does not permit enough\. Make a new app password/],
+  ['scopeMissing', /does not permit enough\. Make a new one in the network’s settings/],
   ['handleMismatch', /^The account that this name leads to goes by another name/],
 ] as const)('at code 4 the card says what to do after %s', async (syncReason, words) => {
   await openPage({ syncStatusBot: 4, syncReason });
