@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { keepApproving } from '../src/testing/approveReviews.ts';
 import type { Person } from '../src/testing/atproto/createPerson.ts';
-import { startAtproto } from '../src/testing/atproto/startAtproto.ts';
-import { startLinkedProduct } from '../src/testing/atproto/startLinkedProduct.ts';
+import { atprotoEnv, startAtproto } from '../src/testing/atproto/startAtproto.ts';
+import { startLinkedProduct } from '../src/testing/startLinkedProduct.ts';
 import { startPostgres } from '../src/testing/postgres/startPostgres.ts';
 import { createPostgresDatabase } from '../src/testing/postgres/templateDatabase.ts';
 import { says, startScriptedModel } from '../src/testing/scriptedModel/startScriptedModel.ts';
@@ -93,7 +93,7 @@ type Server = Awaited<ReturnType<typeof start>>;
 /** With a profile that operates on the sandbox. */
 async function start(env: Record<string, string>) {
   const address = await createPostgresDatabase(postgres.url);
-  const meelo = await startLinkedProduct(atproto, { address, env });
+  const meelo = await startLinkedProduct(atprotoEnv(atproto), { address, env });
   await meelo.untilCode(await meelo.link('ana.creates', 'sandbox', 'sandbox'), 7);
   return meelo;
 }

@@ -120,3 +120,10 @@ export function connectTo({ plcUrl, appViewUrl }: Pick<Servers, 'plcUrl' | 'appV
   const addresses = { resolverUrl: appViewUrl, plcUrl };
   return openAtproto({ ...addresses, allowsPrivateAddresses: true, hosts: unlimitedHosts });
 }
+
+/** With which variables Meelo offers it. */
+export const atprotoEnv = ({ plcUrl, appViewUrl }: Pick<Servers, 'plcUrl' | 'appViewUrl'>) => ({
+  NETWORKS: 'atproto',
+  ATPROTO_RESOLVER_URL: appViewUrl,
+  ATPROTO_PLC_URL: plcUrl,
+});

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import type { ReportAnswer } from '../../../shared/contract/report.ts';
 import type { Person } from '../../../testing/atproto/createPerson.ts';
-import { startAtproto, type Atproto } from '../../../testing/atproto/startAtproto.ts';
-import { account, startLinkedProduct } from '../../../testing/atproto/startLinkedProduct.ts';
+import { atprotoEnv, startAtproto, type Atproto } from '../../../testing/atproto/startAtproto.ts';
+import { account, startLinkedProduct } from '../../../testing/startLinkedProduct.ts';
 import {
   says,
   startScriptedModel,
@@ -34,7 +34,7 @@ beforeAll(async () => {
   atproto = await startAtproto((await testPostgres()).url);
   model = await startScriptedModel(says((body) => (isReading(body) ? 'thanks' : words)));
   const env = { AI_BASE_URL: model.baseUrl, AI_MODEL: 'scripted' };
-  meelo = await startLinkedProduct(atproto, { env });
+  meelo = await startLinkedProduct(atprotoEnv(atproto), { env });
   browser = await launchChromium();
   [ana, carla] = [await atproto.createPerson('ana'), await atproto.createPerson('carla')];
 }, longMs);

@@ -2,15 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createUser } from '../../server/accounts/users.ts';
-import { createDatabase } from '../../server/database/createDatabase.ts';
-import type { LoginAnswer } from '../../shared/contract/login.ts';
-import type { NetworkName } from '../../shared/contract/networkNames.ts';
-import type { ProfileAnswer } from '../../shared/contract/profile.ts';
-import { createTestAddress } from '../createTestDatabase.ts';
-import type { TestDatabaseAddress } from '../postgres/templateDatabase.ts';
-import { startProduct, type Product } from '../startProduct.ts';
-import type { Atproto } from './startAtproto.ts';
+import { createUser } from '../server/accounts/users.ts';
+import { createDatabase } from '../server/database/createDatabase.ts';
+import type { LoginAnswer } from '../shared/contract/login.ts';
+import type { NetworkName } from '../shared/contract/networkNames.ts';
+import type { ProfileAnswer } from '../shared/contract/profile.ts';
+import { createTestAddress } from './createTestDatabase.ts';
+import type { TestDatabaseAddress } from './postgres/templateDatabase.ts';
+import { startProduct, type Product } from './startProduct.ts';
 
 export const account = {
   name: 'Ana',
@@ -24,9 +23,9 @@ interface LinkedOptions {
   address?: TestDatabaseAddress;
 }
 
-/** Meelo with a person who links accounts of AT Protocol. */
+/** Meelo with a person who links accounts of the networks that the variables name. */
 export async function startLinkedProduct(
-  { plcUrl, appViewUrl }: Atproto,
+  networks: Record<string, string>,
   { env, address: given }: LinkedOptions = {},
 ) {
   const address = given ?? (await createTestAddress());
@@ -38,10 +37,8 @@ export async function startLinkedProduct(
       dataFolder,
       env: {
         DATABASE_URL: address.databaseUrl,
-        NETWORKS: 'atproto',
-        ATPROTO_RESOLVER_URL: appViewUrl,
-        ATPROTO_PLC_URL: plcUrl,
         ALLOW_PRIVATE_ADDRESSES: '1',
+        ...networks,
         ...env,
       },
     });
