@@ -23,12 +23,17 @@ const connectors: Record<NetworkName, (options: ConnectorOptions) => Promise<Net
   },
   async atproto({ config: { atproto, allowsPrivateAddresses }, now, hosts, log }) {
     const { openAtproto } = await import('../networks/atproto/openAtproto.ts');
-    const onUnread = once((post) =>
-      log.warn({ post }, 'the server fails at a post, which is left out'),
-    );
+    const onUnread = onceUnread(log);
     return openAtproto({ ...atproto, allowsPrivateAddresses, now, hosts, onUnread });
   },
+  async mastodon({ config: { allowsPrivateAddresses }, now, hosts, log }) {
+    const { openMastodon } = await import('../networks/mastodon/openMastodon.ts');
+    return openMastodon({ allowsPrivateAddresses, now, hosts, onUnread: onceUnread(log) });
+  },
 };
+
+const onceUnread = (log: ConnectorOptions['log']) =>
+  once((post) => log.warn({ post }, 'the server fails at a post, which is left out'));
 
 /** The networks that NETWORKS names, in its order. */
 export async function openNetworks(

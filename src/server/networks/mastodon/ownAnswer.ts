@@ -1,0 +1,56 @@
+import type { NetworkAct } from '../network.ts';
+import { path } from './createApi.ts';
+import { ownAnswersTo } from './conversations.ts';
+import { statusIn, type Status } from './entities.ts';
+import { listOf } from './fields.ts';
+import { htmlText } from './htmlText.ts';
+import { readContext } from './readContext.ts';
+import type { AccountClient } from './withClient.ts';
+
+type Comment = Extract<NetworkAct, { kind: 'comment' }>;
+
+/** The answers of the account to a post, as its server has them now; undefined where it fails at them alone. */
+export async function readOwnAnswers(
+  client: AccountClient,
+  answered: Status,
+): Promise<Status[] | undefined> {
+  const context = await readContext(client, answered);
+  return context && ownAnswersTo(client.session, answered, context);
+}
+
+const newest = 40;
+
+/** The same where the post is gone: its answers stand in the account's own list, the direct ones not everywhere. */
+export async function readOwnAnswersToGone(
+  client: AccountClient,
+  answeredId: string,
+): Promise<Status[]> {
+  const query = { limit: newest, exclude_reblogs: true };
+  const list = await client.get(path`/api/v1/accounts/${client.session.id}/statuses`, query);
+  return listOf(list, (each) => statusIn(each)).filter((each) => each.answeredId === answeredId);
+}
+
+/** The answer that an act has made. Servers may show its words in a form of their own. */
+export const answerOf = ({ text }: Comment, answers: readonly Status[]): Status | undefined =>
+  answers.find(({ content }) => essenceOf(htmlText(content).text) === essenceOf(text));
+
+/** Before the act no clock of a server is so far behind. */
+const slackMs = 60_000;
+
+/** Whether there is an answer since the act that may be its own, in other words. */
+export const hasAnswerSince = ({ createdAt }: Comment, answers: readonly Status[]): boolean =>
+  answers.some((each) => (each.createdAt?.getTime() ?? Infinity) >= createdAt.getTime() - slackMs);
+
+const names = /(?<![\p{L}\p{N}_/])[@＠][\p{L}\p{N}_][\p{L}\p{N}_.-]*(?:[@＠][\p{L}\p{N}.:-]+)?/gu;
+
+/** The letters, digits and pictures of a text without names. Of a link, its host: the rest may not be shown. */
+function essenceOf(text: string): string {
+  const words = text
+    .replace(/\p{Cf}/gu, '')
+    .replace(names, '')
+    .replace(/(?:https?:\/\/)?(?:www\.)?([^\s/]+\.[^\s/…]+)[/…]\S*/g, '$1')
+    .replace(/https?:\/\/(?:www\.)?/g, '')
+    .normalize('NFKD')
+    .toLowerCase();
+  return words.replace(/[^\p{L}\p{N}\p{So}]/gu, '') || words.replace(/\s/g, '');
+}

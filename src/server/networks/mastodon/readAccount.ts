@@ -1,0 +1,43 @@
+import type { Disabled, MayRenew, NetworkAccount, SessionEnded } from '../results.ts';
+import { accountNames } from './accountNames.ts';
+import { ApiError, StrangeAnswerError } from './ApiError.ts';
+import { ensureBotFlag } from './botFlag.ts';
+import { accountIn } from './entities.ts';
+import { writeSession } from './mastodonSession.ts';
+import { readInstance } from './readInstance.ts';
+import { whyClosed } from './signIn.ts';
+import type { AccountClient } from './withClient.ts';
+
+type AccountResult = ({ outcome: 'read'; value: NetworkAccount } | Disabled | SessionEnded) &
+  MayRenew;
+
+/** The account as it is now, marked as automated. What its server allows is renewed with it. */
+export async function readAccount(client: AccountClient): Promise<AccountResult> {
+  const { session } = client;
+  const account = accountIn(await client.get('/api/v1/accounts/verify_credentials'));
+  if (!account) throw new StrangeAnswerError();
+  // A server may not hand over another account.
+  if (account.id !== session.id) return { outcome: 'sessionEnded' };
+  const closed = whyClosed(account);
+  if (closed) return closed;
+  await ensureBotFlag(client, account);
+  const { followersCount, followsCount, mediaCount } = account;
+  return {
+    outcome: 'read',
+    value: { ...accountNames(session, account), followersCount, followsCount, mediaCount },
+    ...(await renewedBy(client)),
+  };
+}
+
+async function renewedBy(client: AccountClient): Promise<MayRenew> {
+  const { session } = client;
+  const instance = await readInstance(client).catch((error: unknown) => {
+    // The limits that are known hold on.
+    if (error instanceof ApiError || error instanceof StrangeAnswerError) return undefined;
+    throw error;
+  });
+  if (!instance) return {};
+  const { maxChars, charsOfLink } = instance;
+  const renewed = writeSession({ ...session, maxChars, charsOfLink });
+  return renewed === writeSession(session) ? {} : { renewedSession: renewed };
+}

@@ -1,0 +1,82 @@
+import { readAddress } from '../../../shared/networks/readAddress.ts';
+import type { AccountRef, Credentials, SignInOptions } from '../network.ts';
+import type { Disabled, SignInResult } from '../results.ts';
+import { statusOf, StrangeAnswerError } from './ApiError.ts';
+import { usernameOf } from './accountNames.ts';
+import { createApi } from './createApi.ts';
+import { accountIn, type Account } from './entities.ts';
+import { addressOf, fieldsOf, textOf } from './fields.ts';
+import { locate, type AccountServer } from './locate.ts';
+import type { MastodonOptions } from './MastodonOptions.ts';
+import { limitsIn, longestToken, parsed, writeSession } from './mastodonSession.ts';
+import { lacksScopes } from './scopes.ts';
+import { accountIdOf } from './serverAddress.ts';
+import { toNetworkError } from './toNetworkError.ts';
+
+const refused = { outcome: 'refused' } as const;
+const scopeMissing = { outcome: 'refused', reason: 'scopeMissing' } as const;
+const strangeAnswer = { outcome: 'unreachable', reason: 'strangeAnswer' } as const;
+
+/** The password is an access token, which its person has made at the account's server. */
+export async function signIn(
+  options: MastodonOptions,
+  { password, ...ref }: Credentials,
+  { signal, server: given }: SignInOptions = {},
+): Promise<SignInResult> {
+  const located =
+    given === undefined
+      ? await locate(options, ref, signal && { signal })
+      : { outcome: 'located' as const, server: given };
+  if (located.outcome !== 'located') return located;
+  const token = password.trim();
+  if (token === '' || token.length > longestToken || !/^[\x21-\x7e]+$/.test(token)) return refused;
+  const place = readServer(located.server);
+  const api = createApi({ server: place.server, token, signal, fetch: options.fetch });
+  try {
+    const account = accountIn(await api.get('/api/v1/accounts/verify_credentials'));
+    if (!account) return strangeAnswer;
+    if (!isMeant(account, place, ref)) return refused;
+    const closed = whyClosed(account);
+    if (closed) return closed;
+    if (await lacksScopes(api)) return scopeMissing;
+    return {
+      outcome: 'accepted',
+      session: writeSession({ ...place, id: account.id, token }),
+      accountId: accountIdOf(place.server, account.id),
+      username: usernameOf(place, account),
+      isRenewable: true,
+    };
+  } catch (error) {
+    return errorOfSignIn(error);
+  }
+}
+
+/** A token of somebody else signs in to nothing. */
+function isMeant(account: Account, place: AccountServer, { username, accountId }: AccountRef) {
+  return accountId === undefined
+    ? nameIn(usernameOf(place, account)) === nameIn(readAddress(username))
+    : accountIdOf(place.server, account.id) === accountId;
+}
+
+/** What stands behind the @ was followed already, and may be written in several ways. */
+const nameIn = (address: string): string => address.slice(0, address.indexOf('@'));
+
+/** An account that has moved may write nothing any more. */
+export function whyClosed({ hasMoved, isSuspended }: Account): Disabled | undefined {
+  if (isSuspended) return { outcome: 'disabled', reason: 'accountTakenDown' };
+  return hasMoved ? { outcome: 'disabled', reason: 'accountMoved' } : undefined;
+}
+
+function readServer(text: string): AccountServer {
+  const fields = fieldsOf(parsed(text));
+  const [server, domain] = [addressOf(fields['server']), textOf(fields['domain'])];
+  return { server, domain, ...limitsIn(fields) };
+}
+
+function errorOfSignIn(error: unknown): SignInResult {
+  if (error instanceof StrangeAnswerError) return strangeAnswer;
+  const trouble = toNetworkError(error);
+  if (trouble.outcome === 'sessionEnded') return trouble.reason ? scopeMissing : refused;
+  const isAnswer = (statusOf(error) ?? 500) < 500;
+  return trouble.outcome === 'unreachable' && isAnswer ? strangeAnswer : trouble;
+}
