@@ -160,10 +160,10 @@ const wrong: [name: string, value: string, fault: string][] = [
   ['SUPPORT_PHONE', 'call me', 'not a telephone number'],
   [
     'NETWORKS',
-    'sandbox,mastodon',
-    'NETWORKS is "sandbox,mastodon", which names "mastodon", which is none of sandbox, atproto',
+    'sandbox,friendica',
+    'NETWORKS is "sandbox,friendica", which names "friendica", which is none of sandbox, atproto, mastodon',
   ],
-  ['NETWORKS', ',', 'NETWORKS is ",", which names none of sandbox, atproto'],
+  ['NETWORKS', ',', 'NETWORKS is ",", which names none of sandbox, atproto, mastodon'],
   ['ATPROTO_PLC_URL', 'plc.example.com', 'not an http or https address'],
   ['ALLOW_PRIVATE_ADDRESSES', 'yes', 'none of 0, 1'],
   ['SANDBOX_STEP_MS', '-1', 'not a whole number from 0 to 60000'],

@@ -22,7 +22,7 @@ test('gives the client what it reads at run time', async () => {
     SUPPORT_EMAIL: '',
     SUPPORT_PHONE: '',
     NETWORKS: ['sandbox'],
-    NETWORK_TITLES: { sandbox: null, atproto: 'AT Protocol (Bluesky)' },
+    NETWORK_TITLES: { sandbox: null, atproto: 'AT Protocol (Bluesky)', mastodon: 'Mastodon' },
     CAPABILITIES: {
       sandbox: {
         conduct: 'everyStory',
