@@ -1,4 +1,4 @@
-import { object, string, type InferType, type StringSchema } from 'yup';
+import { object, string, type InferType } from 'yup';
 import type { SignInStart } from '../../../shared/contract/signIn.ts';
 import { isAddress, readAddress } from '../../../shared/networks/readAddress.ts';
 import { readHandle } from '../../../shared/networks/readHandle.ts';
@@ -21,24 +21,27 @@ export function profileSchema({ network, usernamesOf }: ProfileRules) {
       .default(network),
     username: string()
       .default('')
-      .when('network', ([named], username) => withRule[usernamesOf(named) ?? 'name'](username)),
+      .when('network', ([named], username) => {
+        switch (usernamesOf(named)) {
+          case 'handle':
+            return username
+              .transform(readHandle)
+              .matches(handle, 'profile-form:username.handleInvalid');
+          case 'address':
+            return username
+              .transform(readAddress)
+              .test('address', 'profile-form:username.addressInvalid', (text = '') =>
+                isAddress(text),
+              );
+          default:
+            return username;
+        }
+      }),
     password: string().default(''),
   });
 }
 
 export type ProfileInput = InferType<ReturnType<typeof profileSchema>>;
-
-type Rule = (username: StringSchema<string>) => StringSchema<string>;
-
-const withRule: Record<SignInStart['username'], Rule> = {
-  name: (username) => username,
-  handle: (username) =>
-    username.transform(readHandle).matches(handle, 'profile-form:username.handleInvalid'),
-  address: (username) =>
-    username
-      .transform(readAddress)
-      .test('address', 'profile-form:username.addressInvalid', (text) => isAddress(text)),
-};
 
 /** A domain name of two labels or more, or a DID. */
 const handle = /^(did:(plc|web):\S+|([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]([a-z\d-]*[a-z\d])?)$/i;
