@@ -152,11 +152,12 @@ test('each address gets its own page, and no other one does', async () => {
   }
 });
 
+async function offers(headers = {}) {
+  const { body } = await api.inject({ url: '/', headers });
+  return /data-offer="(.*?)"/.exec(body)?.[1];
+}
+
 test('says what is offered, and the demo account to this machine alone', async () => {
-  const offers = async (headers = {}) => {
-    const { body } = await api.inject({ url: '/', headers });
-    return /data-offer="(.*?)"/.exec(body)?.[1];
-  };
   expect(await offers()).toBe('sandbox');
   await createUser(server.context.database.db, { ...demo, paymentStatus: 'ACTIVE' });
   expect(await offers()).toBe('sandbox demo');

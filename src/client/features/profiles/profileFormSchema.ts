@@ -30,9 +30,7 @@ export function profileSchema({ network, usernamesOf }: ProfileRules) {
           case 'address':
             return username
               .transform(readAddress)
-              .test('address', 'profile-form:username.addressInvalid', (text = '') =>
-                isAddress(text),
-              );
+              .test('address', 'profile-form:username.addressInvalid', (text) => isAddress(text));
           default:
             return username;
         }
