@@ -81,7 +81,7 @@ test('names what the bot waits for, with the way to the profiles', async () => {
   server.profiles = [aProfile({ syncStatusBot: 4 })];
   openReports();
   expect(await screen.findByText(/The bot waits for your current password/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Add profile' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to profiles' })).toBeVisible();
 });
 
 test('shows a skeleton until the report is there', async () => {

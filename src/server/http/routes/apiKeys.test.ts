@@ -134,7 +134,7 @@ test('a scope that lacks is named, in the language that is asked for', async () 
   const french = { ...headers, 'accept-language': 'fr' };
   expect((await call(`GET profiles?userId=${ana.id}`, french)).body).toEqual({
     code: 'key.notAllowed',
-    message: 'Cette clé d’API n’a pas l’autorisation « read ». Créez-en une qui l’a.',
+    message: 'Cette clé d’API n’a pas l’autorisation «\u00a0read\u00a0». Créez-en une qui l’a.',
   });
 });
 

@@ -247,7 +247,7 @@ test('without a profile, three steps lead to the first', async () => {
   expect(titles).toEqual(['1 Add', '2 Synchronise', '3 Watch']);
   expect(screen.getByRole('link', { name: 'Add profile' })).toHaveAttribute(
     'href',
-    '/app/profiles',
+    '/app/profiles?link',
   );
 });
 
