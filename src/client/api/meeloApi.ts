@@ -131,7 +131,8 @@ export const meeloApi = createApi({
         body,
       }),
       transformResponse: toUserChange,
-      invalidatesTags: profilesChanged,
+      // Nobody has proved another address yet.
+      invalidatesTags: mayHaveChanged('Profiles', 'Notifications'),
     }),
     getPaymentStatus: build.query<PaymentStatus, Id>({
       query: (userId) => ({ url: `/users/payment/${encodeURIComponent(userId)}` }),
