@@ -49,7 +49,7 @@ describe('linking', () => {
     ['en', 'This server does not offer this network. Choose one of: sandbox, elsewhere.'],
     ['pt-BR', 'Este servidor não oferece essa rede. Escolha uma destas: sandbox, elsewhere.'],
     ['es', 'Este servidor no ofrece esa red. Elige una de estas: sandbox, elsewhere.'],
-    ['fr', 'Ce serveur ne propose pas ce réseau. Choisissez parmi : sandbox, elsewhere.'],
+    ['fr', 'Ce serveur ne propose pas ce réseau. Choisissez parmi\u00a0: sandbox, elsewhere.'],
     [
       'ja',
       'このサーバーでは、そのネットワークを利用できません。次の中から選んでください：sandbox, elsewhere',
