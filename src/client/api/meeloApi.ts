@@ -529,7 +529,6 @@ export async function readOrigin({ dispatch, getState }: ApiState): Promise<stri
 
 export const {
   useGetClientConfigQuery,
-  useLazyGetClientConfigQuery,
   useLoginMutation,
   useLogOutMutation,
   useUpdateUserMutation,

@@ -7,8 +7,6 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { languages } from '../../shared/language/languages.ts';
 import { createSandboxNetwork } from '../../sandbox/sandboxNetwork.ts';
 import { createTestServer, type TestServer } from '../../testing/createTestServer.ts';
-import { demo } from '../accounts/demoAccount.ts';
-import { createUser } from '../accounts/users.ts';
 import type { Api } from './Api.ts';
 import { buildApi } from './buildApi.ts';
 
@@ -150,16 +148,4 @@ test('each address gets its own page, and no other one does', async () => {
   for (const url of ['/app', '/nope', '/login/more', '/pages/landing.en.html']) {
     expect((await api.inject(url)).body).toBe(shell);
   }
-});
-
-async function offers(headers = {}) {
-  const { body } = await api.inject({ url: '/', headers });
-  return /data-offer="(.*?)"/.exec(body)?.[1];
-}
-
-test('says what is offered, and the demo account to this machine alone', async () => {
-  expect(await offers()).toBe('sandbox');
-  await createUser(server.context.database.db, { ...demo, paymentStatus: 'ACTIVE' });
-  expect(await offers()).toBe('sandbox demo');
-  expect(await offers({ 'x-forwarded-for': '203.0.113.7' })).toBe('sandbox');
 });

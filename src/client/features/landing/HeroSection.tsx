@@ -50,10 +50,10 @@ export function HeroSection({ onDemo }: { onDemo: () => void }) {
           <Button component={Link} to={newAccountAddress} variant="contained" size="large">
             {t('hero.getStarted')}
           </Button>
-          <TryNow />
           <Button onClick={onDemo} variant="outlined" size="large" aria-haspopup="dialog">
             {t('hero.viewDemo')}
           </Button>
+          <TryNow />
         </Stack>
         <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
           {t('hero.note')}

@@ -4,7 +4,6 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { networkNames } from '../../../shared/contract/networkNames.ts';
 import { useNetworks } from '../../api/useNetworks.ts';
-import { notServed } from '../../components/offer.ts';
 
 /** The networks of this Meelo by name, and why others are not among them. */
 export function OfferedNetworks() {
@@ -30,8 +29,9 @@ export function OfferedNetworks() {
   );
 }
 
+// The page is painted before anything asks for the configuration: what the server offers stands in its `data-offer`.
 const unserved = networkNames.map((network) => [
-  `${notServed(network)} .${network}`,
+  `html:not([data-offer~=${network}]) & .${network}`,
   { display: 'none' },
 ]);
 
@@ -45,15 +45,7 @@ const lineSx = {
   mb: -2,
   typography: 'body2',
   // As high as a line of names, which come later where no server has written them.
-  '& ul': { display: 'flex', flexWrap: 'wrap', gap: 1, minHeight: 30, m: 0, p: 0 },
-  '& li': {
-    display: 'block',
-    px: 1.5,
-    py: 0.5,
-    border: 1,
-    borderColor: 'divider',
-    borderRadius: '15px',
-    fontWeight: 600,
-  },
+  '& ul': { display: 'flex', flexWrap: 'wrap', columnGap: 2, minHeight: 20, m: 0, p: 0 },
+  '& li': { display: 'block', fontWeight: 600 },
   ...Object.fromEntries(unserved),
 };

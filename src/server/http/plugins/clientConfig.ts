@@ -1,20 +1,19 @@
 import type { ClientConfig } from '../../../shared/contract/clientConfig.ts';
 import { networkTitles } from '../../../shared/contract/networkNames.ts';
-import { demo } from '../../accounts/demoAccount.ts';
+import { demo, demoAccountOpen } from '../../accounts/demoAccount.ts';
 import type { Route } from '../Api.ts';
-import { demoOffer } from '../demoOffer.ts';
+import { isFromThisMachine } from '../forwarding.ts';
 
 /** `/config.json`: what the client reads at run time. */
-export const clientConfigRoute: Route = (api, context) => {
-  const { config, networks } = context;
+export const clientConfigRoute: Route = (api, { config, database, networks }) => {
   const capabilities = Object.fromEntries(
     [...networks.capabilities].map(([name, offered]) => {
       return [name, { ...offered, signIn: networks.get(name).signInStart }];
     }),
   );
-  const isDemoOffered = demoOffer(context);
+  const isDemoOpen = demoAccountOpen(database.db, config);
   api.get('/config.json', { schema: { hide: true } }, async (request, reply) => {
-    const demoAccount = (await isDemoOffered(request)) ? demo : undefined;
+    const demoAccount = isFromThisMachine(request) && (await isDemoOpen()) ? demo : undefined;
     const answer: ClientConfig = {
       API_BASE_URL: '',
       SUPPORT_WHATSAPP: config.support.whatsapp,

@@ -15,7 +15,6 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { Api } from '../Api.ts';
 import type { ApiContext } from '../ApiContext.ts';
-import { demoOffer } from '../demoOffer.ts';
 import { requestLanguage } from '../requestLanguage.ts';
 
 interface PreparedPage {
@@ -45,59 +44,43 @@ export async function servePrerendered(
 }
 
 function servePages(api: Api, folder: string, context: ApiContext): void {
-  const offerTo = offerOf(context);
+  // The page shows these before its scripts have asked for the configuration.
+  const offer = context.networks.names.join(' ');
   for (const page of prerenderedNames) {
     const files = languages.map((language) => join(folder, prerenderedFile(page, language)));
     if (!files.every((file) => existsSync(file))) continue;
-    const latest = files.map((file) => latestOf(file, context.config.publicUrl));
+    const latest = files.map((file) =>
+      latestOf(file, { publicUrl: context.config.publicUrl, offer }),
+    );
     const versions = Object.fromEntries(languages.map((language, at) => [language, latest[at]]));
-    servePage(api, { path: prerenderedPages[page], versions: versions as Versions, offerTo });
+    servePage(api, prerenderedPages[page], versions as Record<Language, () => PreparedPage>);
   }
 }
 
-/**
- * Names, separated by spaces, what this Meelo offers to who asks: the networks, and `demo` where the demo account is
- * open. The page shows these before its scripts have asked for the configuration.
- */
-function offerOf(context: ApiContext): (request: FastifyRequest) => Promise<string> {
-  const isDemoOffered = demoOffer(context);
-  const { names } = context.networks;
-  return async (request) =>
-    [...names, ...((await isDemoOffered(request)) ? ['demo'] : [])].join(' ');
+interface Known {
+  publicUrl: string | undefined;
+  /** The names of the networks that this Meelo offers, separated by spaces. */
+  offer: string;
 }
 
-/** A page in one language as it is for an offer. */
-type Version = (offer: string) => PreparedPage;
-type Versions = Record<Language, Version>;
-
 /** Re-reads the page after a build, which removes the scripts of the previous one. */
-function latestOf(file: string, publicUrl: string | undefined): Version {
-  const pages = new Map<string, PreparedPage>();
+function latestOf(file: string, known: Known): () => PreparedPage {
   let readAt: number | undefined;
-  let html = '';
-  return (offer) => {
+  let page: PreparedPage | undefined;
+  return () => {
     const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
-    if (readAt === undefined || (changedAt !== undefined && changedAt !== readAt)) {
-      html = withOrigin(readFileSync(file, 'utf8'), publicUrl);
-      readAt = changedAt;
-      pages.clear();
-    }
-    const page = pages.get(offer) ?? prepare(html.replace('%offer%', offer));
-    pages.set(offer, page);
+    if (page && (changedAt === undefined || changedAt === readAt)) return page;
+    readAt = changedAt;
+    const html = withOrigin(readFileSync(file, 'utf8'), known.publicUrl);
+    page = prepare(html.replace('%offer%', known.offer));
     return page;
   };
 }
 
-interface ServedPage {
-  path: string;
-  versions: Versions;
-  offerTo: (request: FastifyRequest) => Promise<string>;
-}
-
-function servePage(api: Api, { path, versions, offerTo }: ServedPage): void {
+function servePage(api: Api, path: string, versions: Record<Language, () => PreparedPage>): void {
   api.get(path, { schema: { hide: true } }, async (request, reply) => {
     const language = requestLanguage(request);
-    const { etag, styleHash, scriptHash, bodyIn } = versions[language](await offerTo(request));
+    const { etag, styleHash, scriptHash, bodyIn } = versions[language]();
     const policy = String(reply.getHeader('content-security-policy'))
       .replace('style-src ', `style-src ${styleHash} `)
       .replace('script-src ', `script-src ${scriptHash} `);

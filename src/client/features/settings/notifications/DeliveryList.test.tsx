@@ -16,7 +16,7 @@ test('lists the latest messages with what became of each', () => {
   expect(rows.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Waiting textsana.creates · will be sent: 06/03/2025 07:00Waiting',
     'Refused sign-insana.creates · 05/03/2025 14:07The mail server did not accept your address.Not sent',
-    'Verification codes05/03/2025 14:07It was no longer needed, or you had turned such messages off, before it could be sent.No longer needed',
+    'Verification codes05/03/2025 14:07It was no longer needed, or no longer to be sent this way, before it could be sent.No longer needed',
     'Posts that only you can answerana.creates · 05/03/2025 14:07Sent',
   ]);
 });
