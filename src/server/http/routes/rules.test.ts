@@ -210,7 +210,9 @@ describe('PUT /profiles/{id}/rules', () => {
     const voice = { ...nothingWritten, tone: 'é'.repeat(501) };
     const headers = { ...user.headers, 'accept-language': 'fr' };
     const answer = await put({ version: 0, rules: { voice } }, headers);
-    expect(answer.json().message).toBe('Le champ «\u00a0ton\u00a0» peut comporter au plus 500 caractères.');
+    expect(answer.json().message).toBe(
+      'Le champ «\u00a0ton\u00a0» peut comporter au plus 500 caractères.',
+    );
   });
 
   test('says what is missing in a line at first contact, and keeps what is right', async () => {
