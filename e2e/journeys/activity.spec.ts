@@ -16,6 +16,7 @@ const asked = (api: FakeServer) =>
 test('what the bot did is told in words, with texts as texts, and with its pictures @both', async ({
   page,
   faults,
+  isMobile,
 }) => {
   faults.allowStatus(404, /\/pictures\/broken_thumb/);
   const broken = ['broken'];
@@ -34,7 +35,8 @@ test('what the bot did is told in words, with texts as texts, and with its pictu
   await openWith(page, api, '/app/activity');
   const row = (number: number) => page.locator('tr.act').nth(number - 1);
   await expect(page.getByRole('columnheader')).toHaveText(['Profile', 'Activity', 'Image', 'Date']);
-  await expect(row(1)).toContainText(/<i>lia<\/i>AI comment05\/03\/2025 14:07.* ago/);
+  await expect(row(1)).toContainText('<i>lia</i>AI comment05/03/2025 14:07');
+  await expect(row(1).getByText(/ ago$/)).toHaveCount(isMobile ? 0 : 1);
   await expect(row(2)).toContainText(markup);
   await expect(row(3)).toContainText('LikeReaction');
   await expect(row(4)).toHaveText(/^––.*–$/);

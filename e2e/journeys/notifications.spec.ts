@@ -61,7 +61,7 @@ test('a person confirms the address by the code that is mailed to it, and again 
 
   await page.getByRole('main').getByRole('button', { name: 'Edit' }).click();
   const email = `new.${ana.email}`;
-  await page.getByLabel('E-mail', { exact: true }).first().fill(email);
+  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(email);
   await page
     .getByRole('button', { name: text('en', 'common:actions.save') })
     .first()
