@@ -29,7 +29,7 @@ const day = {
 const act = {
   display: { xs: 'grid', md: 'table-row' },
   // What was written comes first. The lines are as few as the time and the details beside them allow.
-  gridTemplateColumns: '44px minmax(0, 1fr) minmax(0, auto) 44px',
+  gridTemplateColumns: '44px minmax(64px, 1fr) minmax(0, auto) 44px',
   gridTemplateRows: 'auto 1fr',
   gridTemplateAreas: '"image words words side" "image name what side"',
   columnGap: 1.25,

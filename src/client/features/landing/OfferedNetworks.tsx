@@ -39,13 +39,11 @@ const unserved = networkNames.map((network) => [
 const lineSx = {
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1,
+  columnGap: 2,
   mt: 3,
   mb: -2,
   typography: 'body2',
-  // As high as a line of names, which come later where no server has written them.
-  '& ul': { display: 'flex', flexWrap: 'wrap', columnGap: 2, minHeight: 20, m: 0, p: 0 },
+  '& ul': { display: 'contents' },
   '& li': { display: 'block', fontWeight: 600 },
   ...Object.fromEntries(unserved),
 };
