@@ -11,21 +11,18 @@ export function OfferedNetworks() {
   const { isKnown, offered, nameOf } = useNetworks();
   const labelId = useId();
   return (
-    <>
-      <Box sx={lineSx}>
-        <span id={labelId}>{t('hero.networks')}</span>
-        <ul aria-labelledby={labelId}>
-          {(isKnown ? offered : networkNames).map((network) => (
-            <li key={network} className={isKnown ? undefined : network}>
-              {nameOf(network)}
-            </li>
-          ))}
-        </ul>
+    <Typography variant="body2" color="textSecondary" component="div" sx={{ mt: 3 }}>
+      <span id={labelId}>{t('hero.networks')}</span>
+      <Box component="ul" aria-labelledby={labelId} sx={namesSx}>
+        {(isKnown ? offered : networkNames).map((network) => (
+          <li key={network} className={isKnown ? undefined : network}>
+            {nameOf(network)}
+          </li>
+        ))}
       </Box>
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
-        {t('hero.rule')}
-      </Typography>
-    </>
+      <br />
+      {t('hero.rule')}
+    </Typography>
   );
 }
 
@@ -35,15 +32,10 @@ const unserved = networkNames.map((network) => [
   { display: 'none' },
 ]);
 
-// One set of styles for all of it: the page carries them.
-const lineSx = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: 2,
-  mt: 3,
-  mb: -2,
-  typography: 'body2',
-  '& ul': { display: 'contents' },
-  '& li': { display: 'block', fontWeight: 600 },
+// Within the line: the page carries few styles of its own.
+const namesSx = {
+  display: 'inline',
+  p: 0,
+  '& li': { display: 'inline', ml: 1.5, fontWeight: 600 },
   ...Object.fromEntries(unserved),
 };
