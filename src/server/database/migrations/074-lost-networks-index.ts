@@ -3,7 +3,7 @@ import { createIndex } from '../createIndex.ts';
 
 export const isConcurrent = true;
 
-/** The look at networks that are away reads those profiles alone. */
+/** The check of networks that are away reads those profiles alone. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createIndex(
     db,
