@@ -1,14 +1,14 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN npm ci --no-audit --no-fund
+RUN npm ci --workspaces=false --no-audit --no-fund
 COPY . .
 RUN node scripts/build.ts
 
 FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN npm ci --omit=dev --no-audit --no-fund
+RUN npm ci --workspaces=false --omit=dev --no-audit --no-fund
 
 FROM node:24-bookworm-slim
 # Threads that render or hash would each fill a heap of glibc's own.

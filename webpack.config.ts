@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { constants, type BrotliOptions } from 'node:zlib';
-import ReactRefreshWebpackPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
@@ -29,6 +28,12 @@ const compressed = {
   threshold: 256,
   minRatio: 0.9,
 };
+
+/** Builds for production have no such package. */
+async function reactRefresh() {
+  const { default: Plugin } = await import('@pmmmwh/react-refresh-webpack-plugin');
+  return new Plugin({ overlay: false });
+}
 
 /** What a prerendered page runs at once, and what it downloads when React is wanted. */
 function pageScripts(compilation: Compilation, page: PrerenderedPage, language: string) {
@@ -193,10 +198,7 @@ const config: Configuration & { devServer: DevServer } = {
             compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
           }),
         ]
-      : [
-          new ReactRefreshWebpackPlugin({ overlay: false }),
-          watchSubfolders(path.join(folder, 'src/client/i18n/locales')),
-        ]),
+      : [await reactRefresh(), watchSubfolders(path.join(folder, 'src/client/i18n/locales'))]),
   ],
   cache: { type: 'filesystem', cacheDirectory: path.join(folder, 'node_modules/.cache/webpack') },
   devServer,

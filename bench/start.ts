@@ -51,7 +51,7 @@ async function signInAndStop(product: Started): Promise<number> {
 
 try {
   spawnSync('git', ['clone', '--quiet', inProject(), clone], { stdio: 'inherit' });
-  const install = timed('install', process.execPath, ['scripts/setup.mjs']);
+  const install = timed('install', process.execPath, ['scripts/setup.mjs', '--no-tools']);
   const build = timed('build', process.execPath, ['scripts/build.ts']);
   const env = {
     PORT: String(await getPort({ host: '127.0.0.1' })),

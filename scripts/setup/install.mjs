@@ -7,19 +7,30 @@ import { SetupError } from './SetupError.mjs';
 
 const stampFile = inProject('node_modules', '.meelo-install');
 
-/** Installs the packages where node_modules is missing or is not what package-lock.json says. */
-export async function installIfStale() {
+/**
+ * Installs the packages where node_modules is missing or is not what package-lock.json says. Without
+ * the tools of `scripts/tools`, only what building and running need; where they are there already,
+ * they stay.
+ * @param {{ tools: boolean }} wanted
+ */
+export async function installIfStale({ tools }) {
   const lockText = readFileSync(inProject('package-lock.json'), 'utf8');
-  const stamp = `${platformKey()} ${createHash('sha256').update(lockText).digest('hex')}\n`;
-  if (readIfThere(stampFile) === stamp) return;
+  const lockStamp = `${platformKey()} ${createHash('sha256').update(lockText).digest('hex')}`;
+  const stampOf = (/** @type {boolean} */ withTools) =>
+    `${lockStamp} ${withTools ? 'with tools' : 'without tools'}\n`;
+  const installed = readIfThere(stampFile);
+  if (installed === stampOf(true) || (installed === stampOf(false) && !tools)) return;
+  const withTools = tools || existsSync(inProject('node_modules', 'meelo-tools'));
   if (!isInstalledAs(lockText)) {
     const startedAt = Date.now();
     console.log('Installing the packages (only when they changed; about a minute) …');
-    npmInstall();
+    // What is there already stays: a server may be running from it.
+    if (installed === stampOf(false)) npmInstall({ verb: 'install', extra: ['--no-save'] });
+    else npmInstall({ extra: withTools ? [] : ['--workspaces=false'] });
     console.log(`Installed in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.`);
   }
   runtimePath();
-  writeFileSync(stampFile, stamp);
+  writeFileSync(stampFile, stampOf(withTools));
 }
 
 /**
@@ -44,14 +55,8 @@ function isInstalledAs(lockText) {
   });
 }
 
-/**
- * @param {string} folder
- * @param {string[]} extra
- */
-export function npmInstall(folder = projectFolder, extra = []) {
-  // A running node.exe cannot be deleted on Windows, and `npm ci` deletes node_modules whole.
-  const runsFromPackages = process.execPath.startsWith(inProject('node_modules'));
-  const verb = process.platform === 'win32' && runsFromPackages ? 'install' : 'ci';
+/** @param {{ folder?: string; verb?: 'ci' | 'install'; extra?: string[] }} how */
+export function npmInstall({ folder = projectFolder, verb = verbHere(), extra = [] } = {}) {
   const options = [
     verb,
     '--no-audit',
@@ -70,6 +75,12 @@ export function npmInstall(folder = projectFolder, extra = []) {
   if (answer.status === 0) return;
   process.stderr.write(answer.stderr);
   throw new SetupError(whyNpmFailed(answer.stderr, answer.status));
+}
+
+/** A running node.exe cannot be deleted on Windows, and `npm ci` deletes node_modules whole. */
+function verbHere() {
+  const runsFromPackages = process.execPath.startsWith(inProject('node_modules'));
+  return process.platform === 'win32' && runsFromPackages ? 'install' : 'ci';
 }
 
 /**

