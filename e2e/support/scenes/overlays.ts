@@ -90,6 +90,13 @@ export const dialogs: Scene[] = [
     only: 'desktop',
   },
   {
+    name: 'the menu of commands',
+    path: '/app/help',
+    api: createChoiceServer,
+    reach: press('Commands'),
+    shown: (page) => overlay(page).getByRole('option', { name: 'Log out' }),
+  },
+  {
     name: 'the support dialog',
     path: '/login',
     reach: press(/help/i),

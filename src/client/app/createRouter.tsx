@@ -118,7 +118,7 @@ const shellScreens: { path: string; title: TitleKey; Screen: Screen }[] = [
     Screen: lazyComponent(
       async () =>
         (await import(/* webpackChunkName: "help" */ '../features/help/HelpPage.tsx')).HelpPage,
-      ['help'],
+      ['help', 'review'],
     ),
   },
   {

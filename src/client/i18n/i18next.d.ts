@@ -6,9 +6,11 @@ declare module 'i18next' {
     resources: {
       activity: typeof import('./locales/pt/activity.json');
       acts: typeof import('./locales/pt/acts.json');
+      commands: typeof import('./locales/pt/commands.json');
       common: typeof import('./locales/pt/common.json');
       contacts: typeof import('./locales/pt/contacts.json');
       dashboard: typeof import('./locales/pt/dashboard.json');
+      'fun-facts': typeof import('./locales/pt/fun-facts.json');
       help: typeof import('./locales/pt/help.json');
       history: typeof import('./locales/pt/history.json');
       keys: typeof import('./locales/pt/keys.json');

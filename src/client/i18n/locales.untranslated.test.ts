@@ -21,7 +21,7 @@ function alike(first: Language, second: Language, isSuspect: (text: string) => b
 const sharedWithEnglish = new Set(
   `Stories, Feed, Reels, Direct, Posts, E-mail, WhatsApp, Visitante, FAQ, Beta, OK, Status, General,
   Image, Date, Page {{page}}, Orange, Violet, Configuration, Contact, Sections, Interactions,
-  Notifications, Documentation, Actions, Mode, Accent, Total: {{total}}, you@example.com, bot,
+  Notifications, Documentation, Actions, Mode, Accent, Total: {{total}}, you@example.com, bot, Bot, notifications,
   {{value}} s, {{value}} min, {{value}} h`.split(/,\s+/),
 ).add('{{name}}, {{date}}');
 

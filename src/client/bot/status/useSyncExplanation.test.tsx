@@ -79,7 +79,7 @@ describe('a synchronisation that waits', () => {
     const view = await openPage({ syncStatusBot: 2, ...waiting, syncReason });
     const text = `${why} Next try at 14:07; Meelo keeps trying until 14:35.`;
     const card = within(screen.getByRole('region', { name: 'Signing in' }));
-    expect(card.getByText(text)).toBeVisible();
+    expect(await card.findByText(text)).toBeVisible();
     expect(card.getByText('On hold')).toBeVisible();
     expect(card.queryByText('Did you know?')).not.toBeInTheDocument();
     const details = await explanation(view);
@@ -262,10 +262,15 @@ describe('stopping', () => {
 test.each(languages)(
   'in %s the loading card keeps its height while it shows a wait',
   async (name) => {
-    const texts = [...(await localeTexts(name, 'profiles'))];
-    const lengthsOf = (part: string) =>
-      texts.filter(([key]) => key.startsWith(`profiles.${part}.`)).map(([, text]) => text.length);
+    const longest = async (namespace: 'fun-facts' | 'profiles', part: string) => {
+      const texts = [...(await localeTexts(name, namespace))];
+      const lengths = texts
+        .filter(([key]) => key.startsWith(`${namespace}.${part}.`))
+        .map(([, text]) => text.length);
+      return Math.max(...lengths);
+    };
+    const fact = await longest('fun-facts', 'facts');
     // Both placeholders are longer than the times that they stand for.
-    expect(Math.max(...lengthsOf('wait'))).toBeLessThanOrEqual(Math.max(...lengthsOf('facts')) + 5);
+    expect(await longest('profiles', 'wait')).toBeLessThanOrEqual(fact + 5);
   },
 );

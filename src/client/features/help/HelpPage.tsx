@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { ContactBlock } from './ContactBlock.tsx';
 import { InfoCards } from './InfoCards.tsx';
+import { KeysSection } from './KeysSection.tsx';
 import { QuestionsSection } from './QuestionsSection.tsx';
 
 export function HelpPage() {
@@ -12,6 +13,7 @@ export function HelpPage() {
       <PageHeading title={t('title')} subtitle={t('subtitle')} />
       <InfoCards />
       <QuestionsSection />
+      <KeysSection />
       <ContactBlock />
     </Stack>
   );

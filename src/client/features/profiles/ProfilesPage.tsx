@@ -16,6 +16,7 @@ import { AddProfile } from './AddProfile.tsx';
 import { LinkAnother } from './LinkAnother.tsx';
 import { PaymentAlert } from './PaymentAlert.tsx';
 import { RetryAlert } from './RetryAlert.tsx';
+import { FunFacts } from './cards/LoadingCard.tsx';
 import { ProfileForm, TwoFactorForm } from './profileForms.tsx';
 import { ProfileOverview } from './ProfileOverview.tsx';
 import { ProfilesSkeleton } from './ProfilesSkeleton.tsx';
@@ -41,7 +42,8 @@ const NoSuchProfile = lazyComponent(
 export function ProfilesPage() {
   const { t } = useTranslation('profiles');
   useEffect(
-    () => whenIdle(() => [ProfileForm, TwoFactorForm].forEach(({ preload }) => preload())),
+    () =>
+      whenIdle(() => [ProfileForm, TwoFactorForm, FunFacts].forEach(({ preload }) => preload())),
     [],
   );
   return (

@@ -5,7 +5,7 @@ import type { ReviewItem } from '../../api/reviews.ts';
 import { PendingButton } from '../../components/PendingButton.tsx';
 import type { Asked } from './useCardDecision.ts';
 import type { CardDecision } from './useDecideOne.ts';
-import { reviewKeys } from './useReviewKeys.ts';
+import { reviewKeys } from '../../components/reviewKeys.ts';
 
 interface CardActionsProps {
   item: ReviewItem;

@@ -9,7 +9,7 @@ import { TimeAgo } from '../../components/formats/TimeAgo.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import type { StatusTone } from '../../theme/statusTones.ts';
 import { canBeChosen } from './reviewState.ts';
-import { reviewKeys } from './useReviewKeys.ts';
+import { reviewKeys } from '../../components/reviewKeys.ts';
 
 interface CardHeadProps {
   titleId: string;

@@ -1,15 +1,7 @@
 import { useEffect, type RefObject } from 'react';
+import { reviewKeys } from '../../components/reviewKeys.ts';
 
-/** As mail programs have them. The others press the control of the card that names them. */
-export const reviewKeys = {
-  next: 'j',
-  previous: 'k',
-  choose: 'x',
-  approve: 'a',
-  edit: 'e',
-  leave: 'l',
-} as const;
-
+/** The other keys press the control of the card that names them. */
 const steps: Record<string, number> = { [reviewKeys.next]: 1, [reviewKeys.previous]: -1 };
 
 /** Where a key is a letter of what somebody types. */

@@ -4,6 +4,7 @@ import ClickAwayListener from '@mui/material/ClickAwayListener';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import IconButton from '@mui/material/IconButton';
+import { CommandButton } from './commands/CommandButton.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { useSidebarState } from './useSidebarState.ts';
 
@@ -26,13 +27,16 @@ export function DesktopSidebar() {
             isCollapsed={isCollapsed}
             onChoose={uncover}
             control={
-              <IconButton
-                aria-label={t(isCollapsed ? 'expand' : 'collapse')}
-                aria-expanded={!isCollapsed}
-                onClick={toggle}
-              >
-                <MenuOpenIcon fontSize="small" sx={isCollapsed ? { rotate: '180deg' } : {}} />
-              </IconButton>
+              <Box sx={[controlsSx, isCollapsed && { flexDirection: 'column' }]}>
+                <CommandButton />
+                <IconButton
+                  aria-label={t(isCollapsed ? 'expand' : 'collapse')}
+                  aria-expanded={!isCollapsed}
+                  onClick={toggle}
+                >
+                  <MenuOpenIcon fontSize="small" sx={isCollapsed ? { rotate: '180deg' } : {}} />
+                </IconButton>
+              </Box>
             }
           />
         </Box>
@@ -40,6 +44,8 @@ export function DesktopSidebar() {
     </ClickAwayListener>
   );
 }
+
+const controlsSx = { display: 'flex' } as const;
 
 const collapsedWidth = 69;
 

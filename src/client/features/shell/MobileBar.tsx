@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Logo } from '../../components/Logo.tsx';
 import IconButton from '@mui/material/IconButton';
+import { CommandButton } from './commands/CommandButton.tsx';
 import { MobileDrawer } from './MobileDrawer.tsx';
 import { ProfileInBar } from './profiles/ProfilePlace.tsx';
 
@@ -22,11 +23,23 @@ export function MobileBar() {
         <MenuIcon />
       </IconButton>
       <Logo size={28} />
-      <ProfileInBar />
+      <Box sx={endSx}>
+        <ProfileInBar />
+        <CommandButton />
+      </Box>
       <MobileDrawer isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </Box>
   );
 }
+
+const endSx = {
+  display: 'flex',
+  flex: 1,
+  minWidth: 0,
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 0.5,
+} as const;
 
 const barSx = {
   position: 'sticky',

@@ -2,9 +2,10 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { renderWithProviders } from '../../../../testing/renderWithProviders.tsx';
 import { syncSnapshotAt } from '../../../../shared/sync/syncSnapshot.ts';
-import { LoadingCard } from './LoadingCard.tsx';
+import { FunFacts, LoadingCard } from './LoadingCard.tsx';
 
-beforeEach(() => {
+beforeEach(async () => {
+  await FunFacts.load();
   jest.useFakeTimers();
 });
 

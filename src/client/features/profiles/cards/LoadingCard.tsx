@@ -1,13 +1,20 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
-import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LazyBoundary } from '../../../components/lazy/LazyBoundary.tsx';
+import { lazyComponent } from '../../../components/lazy/lazyComponent.tsx';
+import { missingChunk } from '../../../components/lazy/missingChunk.tsx';
 import { SectionCard } from '../../../components/SectionCard.tsx';
 import { PendingButton } from '../../../components/PendingButton.tsx';
 import { availabilityOf, refusalAt, syncMetaOf } from '../../../../shared/sync/syncSnapshot.ts';
 import type { ProfileSync } from '../useProfileSync.ts';
+
+/** Ten texts that nobody reads beside a bot at work. */
+export const FunFacts = lazyComponent(
+  async () => (await import(/* webpackChunkName: "fun-facts" */ './FunFacts.tsx')).FunFacts,
+  ['fun-facts', 'profiles'],
+);
 
 interface Props {
   sync: ProfileSync;
@@ -24,11 +31,18 @@ export function LoadingCard({ sync, wait }: Props) {
       title={t(`status.${textKey}.title`)}
       description={t(`status.${textKey}.description`)}
     >
-      <FunFacts wait={wait} />
+      <Box sx={placeOfFactsSx}>
+        <LazyBoundary fallback={missingChunk}>
+          <FunFacts wait={wait} />
+        </LazyBoundary>
+      </Box>
       <StopButton sync={sync} />
     </SectionCard>
   );
 }
+
+// So that what is below does not move when they come.
+const placeOfFactsSx = { minHeight: { xs: 100, md: 76 } };
 
 /** Only while the attempt waits for the network. */
 function StopButton({ sync: { snapshot, request } }: Pick<Props, 'sync'>) {
@@ -51,60 +65,3 @@ function StopButton({ sync: { snapshot, request } }: Pick<Props, 'sync'>) {
     </>
   );
 }
-
-const facts = [
-  'encryption',
-  'hashtag',
-  'once',
-  'emoji',
-  'background',
-  'atSign',
-  'limits',
-  'robot',
-  'activity',
-  'code',
-] as const;
-
-const factShownMs = 6000;
-const fadeMs = 500;
-
-/**
- * One fact after the other; none while it waits. All of them keep their place, so that nothing jumps
- * at a change.
- */
-function FunFacts({ wait }: Pick<Props, 'wait'>) {
-  const { t } = useTranslation('profiles');
-  const [index, setIndex] = useState(0);
-  useEffect(() => {
-    const timer = setInterval(() => setIndex((shown) => (shown + 1) % facts.length), factShownMs);
-    return () => clearInterval(timer);
-  }, []);
-  return (
-    <Box sx={{ p: 2, borderRadius: 1, bgcolor: 'muted.main', display: 'grid', gap: 0.5 }}>
-      <Typography variant="overline" color="textSecondary">
-        {t(wait === undefined ? 'card.loading.factTitle' : 'wait.title')}
-      </Typography>
-      <Box sx={{ display: 'grid' }}>
-        {facts.map((fact, place) => (
-          <Typography
-            key={fact}
-            aria-hidden={place !== index || wait !== undefined}
-            sx={factSx(place === index && wait === undefined)}
-          >
-            {t(`facts.${fact}`)}
-          </Typography>
-        ))}
-        {wait !== undefined && <Typography sx={{ gridArea: '1 / 1' }}>{wait}</Typography>}
-      </Box>
-    </Box>
-  );
-}
-
-// The old fact leaves in the first half of the fade, the new one comes in the second.
-const half = `${fadeMs / 2}ms`;
-const factSx = (isShown: boolean) => ({
-  gridArea: '1 / 1',
-  opacity: isShown ? 1 : 0,
-  visibility: isShown ? 'visible' : 'hidden',
-  transition: `opacity ${half}${isShown ? ` ${half}` : ''}, visibility 0s ${half}`,
-});

@@ -30,7 +30,7 @@ test.each([
 ])('code %p has the loading card with a fact', async (code, title) => {
   await openPageAt(code);
   const card = screen.getByRole('region', { name: title });
-  expect(within(card).getByText('Did you know?')).toBeVisible();
+  expect(await within(card).findByText('Did you know?')).toBeVisible();
 });
 
 test('code 7 tells status, mode and security', async () => {

@@ -92,6 +92,6 @@ const rootSx = {
   '&:hover': { backgroundColor: 'action.hover' },
 } as const;
 
-const barSx = { width: 'auto', minWidth: 44, maxWidth: '55%', minHeight: 44, ml: 'auto', p: 0.75 };
+const barSx = { width: 'auto', minWidth: 44, minHeight: 44, p: 0.75 };
 
 const collapsedSx = { justifyContent: 'center', minHeight: 44, p: 0.5, border: 0 };

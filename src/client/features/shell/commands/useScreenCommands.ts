@@ -1,0 +1,37 @@
+import PersonOffIcon from '~icons/ic/outline-person-off';
+import RuleIcon from '~icons/ic/outline-rule';
+import ScheduleIcon from '~icons/ic/baseline-schedule';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { answersOnly, mayHaveWaiting } from '../../../bot/status/botCapabilities.ts';
+import { reviewOf, rulesOf } from '../../../components/profileAddress.ts';
+import { useCurrentProfile } from '../../../profile/useProfiles.ts';
+import { mainEntries, moreEntries } from '../navigation.ts';
+import type { Command } from './Command.ts';
+
+/** The way to each screen, and to those of the profile that is shown. */
+export function useScreenCommands(): Command[] {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { profile } = useCurrentProfile();
+  const entries = [
+    ...mainEntries.map(({ name, ...entry }) => ({ ...entry, title: name })),
+    ...(profile ? [{ title: 'rules', path: rulesOf(profile.id), Icon: RuleIcon } as const] : []),
+    ...(profile && mayHaveWaiting(profile)
+      ? [{ title: 'review', path: reviewOf(profile.id), Icon: ScheduleIcon } as const]
+      : []),
+    ...(profile && answersOnly(profile)
+      ? [{ title: 'people', path: '/app/activity/people', Icon: PersonOffIcon } as const]
+      : []),
+    ...moreEntries.map(({ name, ...entry }) => ({ ...entry, title: name })),
+  ];
+  return entries.map(({ title, path, Icon }) => ({
+    id: title,
+    group: 'screens',
+    label: t(`titles.${title}`),
+    Icon,
+    isCurrent: path.split('?')[0] === pathname,
+    run: () => void navigate(path),
+  }));
+}
