@@ -7,6 +7,14 @@ export type Visibility = (typeof known)[number];
 export const visibilityOf = ({ visibility }: Pick<Status, 'visibility'>): Visibility =>
   known.find((each) => each === visibility) ?? 'direct';
 
+const reach: Record<Visibility, number> = { public: 2, unlisted: 2, private: 1, direct: 0 };
+
+/** Whether fewer people see a post than another one. */
+export const isForFewer = (
+  said: Pick<Status, 'visibility'>,
+  than: Pick<Status, 'visibility'>,
+): boolean => reach[visibilityOf(said)] < reach[visibilityOf(than)];
+
 /** Said to those whom it names, and to nobody else. */
 export const isPrivate = (status: Pick<Status, 'visibility'>): boolean =>
   visibilityOf(status) === 'direct';
