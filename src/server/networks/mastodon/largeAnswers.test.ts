@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { Person } from '../../../testing/mastodon/createPerson.ts';
 import { setUpMastodon } from '../../../testing/mastodon/setUpMastodon.ts';
 import { refOf } from './refs.ts';
 
@@ -6,6 +7,14 @@ import { refOf } from './refs.ts';
 
 const { network, start, list } = setUpMastodon();
 const html = (kilobytes: number) => `<p>${'long '.repeat(200 * kilobytes)}</p>`;
+
+interface Mention {
+  words: string;
+  kilobytes: number;
+}
+
+const mentionLargely = (from: Person, to: Person, { words, kilobytes }: Mention) =>
+  from.mention(to, words, { html: `<p>@${to.username} ${words}</p>${html(kilobytes)}` });
 
 describe.each(['strict', 'lean'] as const)('on a %s server', (variant) => {
   test('a thread that is too large holds up its own post alone', async () => {
@@ -32,5 +41,37 @@ describe.each(['strict', 'lean'] as const)('on a %s server', (variant) => {
       outcome: 'read',
       value: { conversation: { posts: [{ ref: refOf(root) }] } },
     });
+  });
+  test('large mentions leave the others to be heard', async () => {
+    const { ana, bruno, carla, session } = await start({ variant });
+    const before = bruno.mention(ana, 'before');
+    for (const words of ['one', 'two', 'three'])
+      mentionLargely(carla, ana, { words, kilobytes: 700 });
+    const after = bruno.mention(ana, 'after');
+    const { targets } = await list(session);
+    expect(targets.map(({ ref }) => ref)).toEqual(
+      expect.arrayContaining([refOf(before), refOf(after)]),
+    );
+  });
+
+  test('so does one that cannot be read at all, which stands between them', async () => {
+    const { ana, bruno, carla, session } = await start({ variant });
+    bruno.mention(ana, 'known');
+    const { cursor } = await list(session);
+    const before = bruno.mention(ana, 'before');
+    mentionLargely(carla, ana, { words: 'one', kilobytes: 2500 });
+    const after = bruno.mention(ana, 'after');
+    const { targets } = await list(session, cursor);
+    expect(targets.map(({ ref }) => ref).toSorted()).toEqual([before, after].map(refOf).toSorted());
+  });
+
+  test('a post that an edit has given another id is found beside large ones', async () => {
+    const { ana, bruno, carla, session } = await start({ variant });
+    const post = bruno.mention(ana, 'thank you');
+    const ref = refOf(post);
+    for (const words of ['one', 'two', 'three'])
+      mentionLargely(carla, ana, { words, kilobytes: 700 });
+    bruno.edit(post, `@${ana.handle} thank you so much`);
+    expect(await network.readTarget(session, ref)).toMatchObject({ outcome: 'read' });
   });
 });

@@ -12,7 +12,7 @@ import { targetOf } from './targetOf.ts';
 import type { AccountClient } from './withClient.ts';
 
 /** Some 240 notifications: reached after an outage, or by a flood. */
-const longestListCalls = 6;
+const longestListPages = 6;
 /** How many posts one list reads whole; the others are of the next. */
 const mostTargets = 40;
 const callsAtOnce = 4;
@@ -59,7 +59,8 @@ async function readTold(
   const found = new Map<string, Told>();
   let newest = former.newest;
   let isFirst = true;
-  for await (const page of notificationPages(client, longestListCalls)) {
+  const paging = { mostPages: longestListPages, known: former.newest };
+  for await (const page of notificationPages(client, paging)) {
     if (isFirst) newest = page[0]?.id ?? newest;
     isFirst = false;
     for (const each of page) {

@@ -5,6 +5,7 @@ import { statusIn, type Status } from './entities.ts';
 import { listOf } from './fields.ts';
 import { htmlText } from './htmlText.ts';
 import { readContext } from './readContext.ts';
+import { readPage } from './readPage.ts';
 import type { AccountClient } from './withClient.ts';
 
 type Comment = Extract<NetworkAct, { kind: 'comment' }>;
@@ -18,16 +19,14 @@ export async function readOwnAnswers(
   return context && ownAnswersTo(client.session, answered, context);
 }
 
-const newest = 40;
-
 /** The same where the post is gone: its answers stand in the account's own list, the direct ones not everywhere. */
 export async function readOwnAnswersToGone(
   client: AccountClient,
   answeredId: string,
 ): Promise<Status[]> {
-  const query = { limit: newest, exclude_reblogs: true };
-  const list = await client.get(path`/api/v1/accounts/${client.session.id}/statuses`, query);
-  return listOf(list, (each) => statusIn(each)).filter((each) => each.answeredId === answeredId);
+  const at = path`/api/v1/accounts/${client.session.id}/statuses`;
+  const page = await readPage((limit) => client.get(at, { limit, exclude_reblogs: true }));
+  return listOf(page?.items, (each) => statusIn(each)).filter((each) => each.answeredId === answeredId);
 }
 
 /** The answer that an act has made. Servers may show its words in a form of their own. */

@@ -49,7 +49,7 @@ async function findByUri(
   uris: ReadonlySet<string>,
 ): Promise<Map<string, Status>> {
   const found = new Map<string, Status>();
-  for await (const page of notificationPages(client, pagesOfEdited)) {
+  for await (const page of notificationPages(client, { mostPages: pagesOfEdited })) {
     for (const { status } of page) if (uris.has(status.uri)) found.set(status.uri, status);
     if (found.size === uris.size) break;
   }
