@@ -48,11 +48,15 @@ const leading = new RegExp(String.raw`^(?:[^\p{L}\p{N}@＠]*${name})+`, 'u');
 
 const namesIn = (text: string): string[] =>
   [...text.matchAll(anyName)].map(([found]) =>
-    found
-      .toLowerCase()
-      .replaceAll('＠', '@')
-      .replace(/[.-]+$/, ''),
+    withoutEnd(found.toLowerCase().replaceAll('＠', '@')),
   );
+
+/** Without the dots and dashes behind it: from the end, as a pattern would begin at each of a row. */
+function withoutEnd(found: string): string {
+  let end = found.length;
+  while (end > 0 && '.-'.includes(found.charAt(end - 1))) end -= 1;
+  return found.slice(0, end);
+}
 
 /**
  * Whether a post names the account beside somebody else to whom it speaks. Clients begin an answer with the names of

@@ -42,14 +42,25 @@ export const hasAnswerSince = ({ createdAt }: Comment, answers: readonly Status[
 
 const names = /(?<![\p{L}\p{N}_/])[@＠][\p{L}\p{N}_][\p{L}\p{N}_.-]*(?:[@＠][\p{L}\p{N}.:-]+)?/gu;
 
-/** The letters, digits and pictures of a text without names. Of a link, its host: the rest may not be shown. */
-function essenceOf(text: string): string {
+/**
+ * The letters, digits and pictures of a text without names. Of a link, its host: the rest may not be shown. A server
+ * says what stands there, so each step goes through the text once: none has two repetitions that meet.
+ */
+export function essenceOf(text: string): string {
   const words = text
     .replace(/\p{Cf}/gu, '')
     .replace(names, '')
-    .replace(/(?:https?:\/\/)?(?:www\.)?([^\s/]+\.[^\s/…]+)[/…]\S*/g, '$1')
     .replace(/https?:\/\/(?:www\.)?/g, '')
+    .replace(/\S+/g, withoutPath)
     .normalize('NFKD')
     .toLowerCase();
   return words.replace(/[^\p{L}\p{N}\p{So}]/gu, '') || words.replace(/\s/g, '');
+}
+
+/** A word as far as the first of its parts that has a dot within, where a path follows. */
+function withoutPath(word: string): string {
+  const parts = word.split(/[/…]/);
+  const host = parts.findIndex((part) => part.slice(1, -1).includes('.'));
+  if (host < 0 || host === parts.length - 1) return word;
+  return [...parts.slice(0, host), (parts[host] ?? '').replace(/^www\./, '')].join('');
 }
