@@ -21,7 +21,7 @@ export function conversationOf(
   status: Status,
   context: PostContext,
 ): Conversation {
-  const before = chainOf(status, context).slice(-postsBefore);
+  const before = chainOf(status, context);
   const said = before.map((each, index) =>
     saidIn(session, each, { target: status, answered: before[index - 1] }),
   );
@@ -31,15 +31,15 @@ export function conversationOf(
   };
 }
 
-/** From the first to what the post answers; some servers tell of the others, too. */
+/** The last posts up to what the post answers, oldest first; some servers tell of the others, too. */
 function chainOf({ answeredId }: Status, { before }: PostContext): Status[] {
   const byId = new Map(before.map((each) => [each.id, each]));
   const chain: Status[] = [];
   for (let each = byId.get(answeredId); each && !chain.includes(each);) {
     chain.unshift(each);
-    each = byId.get(each.answeredId);
+    each = chain.length < postsBefore ? byId.get(each.answeredId) : undefined;
   }
-  return chain.length > 0 ? chain : before;
+  return chain.length > 0 ? chain : before.slice(-postsBefore);
 }
 
 /** What came before is not later than what came after it, whatever clocks say. */
@@ -71,9 +71,7 @@ export const quotedAround = (
   status: Status,
   context: PostContext,
 ): ConversationPost[] =>
-  chainOf(status, context)
-    .slice(-postsBefore)
-    .flatMap((each) => quotedIn(session, status, each));
+  chainOf(status, context).flatMap((each) => quotedIn(session, status, each));
 
 interface Beside {
   target: Status;

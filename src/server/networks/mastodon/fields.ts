@@ -39,7 +39,11 @@ export function timeOf(value: unknown): Date | undefined {
 const mostItems = 500;
 
 /** Without what does not fit: one strange item costs no list. */
-export function listOf<T>(value: unknown, read: (item: unknown) => T | undefined): T[] {
-  const items: unknown[] = Array.isArray(value) ? value.slice(0, mostItems) : [];
+export function listOf<T>(
+  value: unknown,
+  read: (item: unknown) => T | undefined,
+  most = mostItems,
+): T[] {
+  const items: unknown[] = Array.isArray(value) ? value.slice(0, most) : [];
   return items.map(read).filter((item) => item !== undefined);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Person } from '../../../testing/mastodon/createPerson.ts';
 import { setUpMastodon } from '../../../testing/mastodon/setUpMastodon.ts';
+import type { NetworkAct } from '../network.ts';
 import { refOf } from './refs.ts';
 
 // What is larger than Meelo reads, on the scripted server.
@@ -73,5 +74,23 @@ describe.each(['strict', 'lean'] as const)('on a %s server', (variant) => {
       mentionLargely(carla, ana, { words, kilobytes: 700 });
     bruno.edit(post, `@${ana.handle} thank you so much`);
     expect(await network.readTarget(session, ref)).toMatchObject({ outcome: 'read' });
+  });
+
+  test('an answer of the account behind hundreds of others is found, and not made again', async () => {
+    const { ana, bruno, carla, session } = await start({ variant });
+    const post = bruno.mention(ana, 'thank you!');
+    for (let count = 0; count < 600; count += 1) carla.reply(post, 'yes', { names: [] });
+    const own = ana.reply(post, 'Gladly');
+    const act: NetworkAct = {
+      kind: 'comment',
+      targetRef: refOf(post),
+      text: 'Gladly',
+      idempotencyKey: 'one',
+      createdAt: new Date(),
+    };
+    const recordRef = refOf(own);
+    expect(await network.findAct(session, act)).toMatchObject({ value: true, recordRef });
+    expect(await network.performAct(session, act)).toEqual({ outcome: 'done', recordRef });
+    expect(ana.posts()).toEqual([own]);
   });
 });

@@ -31,8 +31,9 @@ export async function readContext(
   }
 }
 
+/** All that came: whether the account has answered may stand in the last of them, and what is answered, too. */
 const postsIn = (value: unknown): Status[] =>
-  listOf(value, (each) => statusIn(each)).filter(({ isBoost }) => !isBoost);
+  listOf(value, (each) => statusIn(each), Infinity).filter(({ isBoost }) => !isBoost);
 
 /** Whether nothing can stand around it, as far as the server counts. */
 export const standsAlone = ({ answeredId, repliesCount }: Status): boolean =>
