@@ -15,7 +15,7 @@ export interface NetworkTarget {
   reason: 'story' | 'mention' | 'reply' | 'quote';
   /** It names the account, but speaks to somebody else: it answers them, or begins with their name alone. */
   isInPassing?: boolean;
-  /** Only those whom it names can see it, or something said around it is for fewer people than it is (`isForFewer`). */
+  /** Not everybody can see it, or something said around it is for fewer people than it is (`isForFewer`). */
   isPrivate?: boolean;
   author: TargetAuthor;
   /** Null where there is none, as with a story. */

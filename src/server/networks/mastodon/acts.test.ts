@@ -34,7 +34,7 @@ describe.each(variants)('an answer on a %s server', (variant) => {
   test.each([
     ['public', 'public'],
     ['unlisted', 'unlisted'],
-    ['private', 'private'],
+    ['private', 'direct'],
     ['direct', 'direct'],
     ['mutuals_only', 'direct'],
     ['local', 'direct'],

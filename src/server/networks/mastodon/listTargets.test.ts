@@ -90,7 +90,7 @@ describe.each(['strict', 'lean'] as const)('a %s server', (variant) => {
     expect(inPassing.get(refOf(direct))).toBe(false);
   });
 
-  test('says what is private, of strangers, too; so is what has an unknown audience', async () => {
+  test('says what is private, of strangers, too; so is what followers see, and what has an unknown audience', async () => {
     const { ana, bruno, session } = await start({ variant });
     for (const visibility of ['direct', 'circle', 'private']) {
       bruno.mention(ana, visibility, { visibility });
@@ -98,7 +98,7 @@ describe.each(['strict', 'lean'] as const)('a %s server', (variant) => {
     const { targets } = await list(session);
     const told = new Map(targets.map(({ caption, isPrivate = false }) => [caption, isPrivate]));
     const isPrivate = (words: string) => [...told].find(([text]) => text.endsWith(words))?.[1];
-    expect(['direct', 'circle', 'private'].map(isPrivate)).toEqual([true, true, false]);
+    expect(['direct', 'circle', 'private'].map(isPrivate)).toEqual([true, true, true]);
   });
 
   test('is read to where it was read before, also where that is gone, and each post once', async () => {

@@ -9,7 +9,7 @@ import { addressOf, fieldsOf, idOf } from './fields.ts';
 import { answerOf, hasAnswerSince, readOwnAnswers, readOwnAnswersToGone } from './ownAnswer.ts';
 import { readPost } from './posts.ts';
 import { readRef, refOf, writeRef } from './refs.ts';
-import { visibilityOf } from './visibility.ts';
+import { answerVisibilityOf } from './visibility.ts';
 import { whyMissing, whyNoAct } from './whyNoAct.ts';
 import { findWell, type AccountClient } from './withClient.ts';
 
@@ -88,7 +88,7 @@ async function answer(client: AccountClient, act: Comment, answered: Status): Pr
       status,
       in_reply_to_id: answered.id,
       // Left out, a direct post would be answered before everybody on some servers.
-      visibility: visibilityOf(answered),
+      visibility: answerVisibilityOf(answered),
       ...(warning !== '' && { spoiler_text: warning, sensitive: true }),
       ...languageOf(act),
       // Where the server knows it, it refuses what would reach anybody else.

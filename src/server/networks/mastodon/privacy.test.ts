@@ -1,10 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
+import { askAs } from '../../../testing/mastodon/askMastodon.ts';
 import { setUpMastodon } from '../../../testing/mastodon/setUpMastodon.ts';
 import { refOf } from './refs.ts';
 
 // Who may see what, on the scripted server.
 
-const { start, list } = setUpMastodon();
+const { network, start, list } = setUpMastodon();
 const direct = { visibility: 'direct' };
 
 describe.each(['strict', 'lean'] as const)('on a %s server', (variant) => {
@@ -38,6 +39,24 @@ describe.each(['strict', 'lean'] as const)('on a %s server', (variant) => {
     const { targets } = await list(session);
     const told = new Map(targets.map(({ ref, isPrivate = false }) => [ref, isPrivate]));
     expect([post, quote, open].map((each) => told.get(refOf(each)))).toEqual([true, true, false]);
+  });
+
+  test('what followers alone see is answered to its author, and to no follower of the account', async () => {
+    const { server, ana, bruno, session } = await start({ variant });
+    const dora = server.account('dora');
+    dora.follow(ana);
+    const post = bruno.mention(ana, 'thank you!', { visibility: 'private' });
+    const act = {
+      kind: 'comment',
+      targetRef: refOf(post),
+      text: 'Gladly',
+      idempotencyKey: 'one',
+      createdAt: new Date(),
+    } as const;
+    expect(await network.performAct(session, act)).toMatchObject({ outcome: 'done' });
+    const id = encodeURIComponent(ana.posts()[0]?.id ?? '');
+    expect((await askAs(server, dora)(`GET /api/v1/statuses/${id}`)).status).toBe(404);
+    expect((await askAs(server, bruno)(`GET /api/v1/statuses/${id}`)).status).toBe(200);
   });
 
   test('what is private among private posts belongs to what is answered', async () => {
