@@ -19,6 +19,11 @@ export function addressingOf(own: Own, status: Status, answered?: Status): Reaso
   return names(own, status) ? 'mention' : undefined;
 }
 
+/** The same as far as the post alone says: whose post it answers may be told beside it only. */
+export const mayAddress = (own: Own, status: Status): boolean =>
+  (!status.isBoost && status.answeredId !== '' && status.answeredAccountId === '') ||
+  addressingOf(own, status) !== undefined;
+
 function names(own: Own, status: Status): boolean {
   const mention = status.mentions.find(({ id }) => id === own.id);
   if (!mention) return false;

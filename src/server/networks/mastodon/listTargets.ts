@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import type { TargetList } from '../results.ts';
 import type { NetworkTarget, OwnPost } from '../target.ts';
-import { addressingOf } from './addressing.ts';
+import { addressingOf, mayAddress } from './addressing.ts';
 import { isReadingDue, readClosedAuthors, readContacts, saysNoBot } from './contacts.ts';
 import { ownPostsIn } from './conversations.ts';
 import { markOf, readCursor, writeCursor, type ListCursor } from './listCursor.ts';
@@ -67,18 +67,18 @@ async function readTold(
       const isOver = each.id === former.newest || (each.at !== undefined && each.at < since);
       if (isOver) return { told: [...found.values()], newest };
       const { status } = each;
-      if (!found.has(status.uri) && mayAddress(client, each)) found.set(status.uri, each);
+      if (!found.has(status.uri) && mayBeTarget(client, each)) found.set(status.uri, each);
     }
   }
   return { told: [...found.values()], newest };
 }
 
 /** As far as the post alone says. */
-function mayAddress({ session }: AccountClient, { status }: Told): boolean {
-  const { account, isBoost, isMuted, answeredId, answeredAccountId } = status;
-  if (account.id === session.id || isBoost || isMuted) return false;
-  const isOpen = answeredId !== '' && answeredAccountId === '';
-  return (isOpen || !!addressingOf(session, status)) && !saysNoBot(account);
+function mayBeTarget({ session }: AccountClient, { status }: Told): boolean {
+  const { account, isMuted } = status;
+  return (
+    account.id !== session.id && !isMuted && mayAddress(session, status) && !saysNoBot(account)
+  );
 }
 
 interface Listed {

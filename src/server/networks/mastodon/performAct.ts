@@ -1,6 +1,7 @@
 import type { NetworkAct } from '../network.ts';
 import type { ActResult, FindResult } from '../results.ts';
 import { withdrawnBy } from '../outgoing/WithdrawnError.ts';
+import { mayAddress } from './addressing.ts';
 import { answerText } from './answerText.ts';
 import { ApiError, isMissing, statusOf } from './ApiError.ts';
 import { path } from './createApi.ts';
@@ -19,6 +20,7 @@ type Comment = Extract<NetworkAct, { kind: 'comment' }>;
 const rejected = { outcome: 'refused', reason: 'rejected' } as const;
 const done = { outcome: 'done' } as const;
 const unread = { outcome: 'unread' } as const;
+const gone = { outcome: 'gone' } as const;
 
 export const isOffered = (act: NetworkAct): act is NetworkAct & { kind: 'like' | 'comment' } =>
   act.kind === 'like' || act.kind === 'comment';
@@ -32,7 +34,7 @@ export async function performAct(client: AccountClient, act: NetworkAct): Promis
   const status = await readPost(client, act.targetRef);
   if (status === 'unread') return unread;
   if (!status) return whyMissing(client, act.targetRef);
-  const obstacle = await whyNoAct(client, status);
+  const obstacle = isForOthers(client, status) ? gone : await whyNoAct(client, status);
   if (obstacle) return (await isMade(client, act, status)) ?? obstacle;
   try {
     return act.kind === 'comment'
@@ -42,6 +44,10 @@ export async function performAct(client: AccountClient, act: NetworkAct): Promis
     return resultOf(client, error);
   }
 }
+
+/** An edit may have left the account out. Its own posts address nobody. */
+const isForOthers = ({ session }: AccountClient, status: Status): boolean =>
+  status.account.id !== session.id && !mayAddress(session, status);
 
 /** Undefined where it was not made, as far as its server tells. */
 async function isMade(
@@ -69,7 +75,7 @@ async function favourite(client: AccountClient, status: Status): Promise<ActResu
 async function favouriteNow(client: AccountClient, status: Status): Promise<ActResult> {
   const now = await readPost(client, refOf(status));
   if (now === 'unread') return unread;
-  if (!now) return { outcome: 'gone' };
+  if (!now) return gone;
   return now.isFavourited ? done : rejected;
 }
 
@@ -121,7 +127,7 @@ async function resultOf(client: AccountClient, error: unknown): Promise<ActResul
   if (!isRefusal(error)) throw error;
   // A token that is none any more gets the same answer on some servers.
   if (error.said === '') await findWell(client, error);
-  if (isMissing(error)) return { outcome: 'gone' };
+  if (isMissing(error)) return gone;
   return { outcome: 'refused', reason: error.status === 403 ? 'repliesClosed' : 'rejected' };
 }
 

@@ -1,4 +1,5 @@
 import type { TargetResult } from '../results.ts';
+import { addressingOf } from './addressing.ts';
 import { ownPostsIn } from './conversations.ts';
 import type { Status } from './entities.ts';
 import { readPost } from './posts.ts';
@@ -17,6 +18,10 @@ export async function readTarget(client: AccountClient, ref: string): Promise<Ta
   if (obstacle) return obstacle;
   const context = await contextOf(client, status);
   if (!context) return { outcome: 'unread' };
+  const answered = context.before.find(({ id }) => id === status.answeredId);
+  const isOwn = status.account.id === session.id;
+  // Its author has edited it: it speaks to others now.
+  if (!isOwn && !addressingOf(session, status, answered)) return { outcome: 'gone' };
   const target = targetOf(session, status, {
     ref,
     toldAt: new Date(),
