@@ -40,4 +40,13 @@ describe.each(['strict', 'lean'] as const)('on a %s server', (variant) => {
     expect(made).toMatchObject({ outcome: 'done' });
     expect(await network.performAct(session, act)).toEqual(made);
   });
+  test('a post that an edit has given another id is not gone, and one that was removed is', async () => {
+    const { ana, bruno, session } = await start({ variant });
+    const posts = [bruno.mention(ana, 'thank you!'), bruno.mention(ana, 'thanks')];
+    const refs = posts.map(refOf);
+    for (const post of posts) bruno.edit(post, `@${ana.handle} thank you so much`);
+    expect(await network.findGone?.(session, refs)).toMatchObject({ value: [] });
+    if (posts[1]) bruno.remove(posts[1]);
+    expect(await network.findGone?.(session, refs)).toMatchObject({ value: [refs[1]] });
+  });
 });
