@@ -6,6 +6,7 @@ import { listOf } from './fields.ts';
 import { htmlText } from './htmlText.ts';
 import { readContext } from './readContext.ts';
 import { readPage } from './readPage.ts';
+import { readRef } from './refs.ts';
 import type { AccountClient } from './withClient.ts';
 
 type Comment = Extract<NetworkAct, { kind: 'comment' }>;
@@ -19,26 +20,50 @@ export async function readOwnAnswers(
   return context && ownAnswersTo(client.session, answered, context);
 }
 
-/** The same where the post is gone: its answers stand in the account's own list, the direct ones not everywhere. */
-export async function readOwnAnswersToGone(
-  client: AccountClient,
-  answeredId: string,
-): Promise<Status[]> {
-  const at = path`/api/v1/accounts/${client.session.id}/statuses`;
-  const page = await readPage((limit) => client.get(at, { limit, exclude_reblogs: true }));
-  return listOf(page?.items, (each) => statusIn(each)).filter((each) => each.answeredId === answeredId);
+interface OwnAnswers {
+  answers: Status[];
+  /** No answer can be missing, as far as the server shows. */
+  isWhole: boolean;
 }
 
-/** The answer that an act has made. Servers may show its words in a form of their own. */
-export const answerOf = ({ text }: Comment, answers: readonly Status[]): Status | undefined =>
-  answers.find(({ content }) => essenceOf(htmlText(content).text) === essenceOf(text));
+/**
+ * The same where the post is gone: its answers stand in the account's own list, the direct ones not everywhere. Some
+ * servers forget what they answered.
+ */
+export async function readOwnAnswersToGone(
+  client: AccountClient,
+  act: Comment & { recordRef?: string | null },
+): Promise<OwnAnswers> {
+  const at = path`/api/v1/accounts/${client.session.id}/statuses`;
+  const page = await readPage((limit) => client.get(at, { limit, exclude_reblogs: true }));
+  const own = listOf(page?.items, (each) => statusIn(each));
+  const { id } = readRef(act.targetRef) ?? {};
+  const { uri } = readRef(act.recordRef ?? '') ?? {};
+  const mayBeIts = (each: Status) =>
+    each.answeredId === '' && isSince(act, each) && isAnswerOf(act, each);
+  return {
+    answers: own.filter((each) => each.answeredId === id || each.uri === uri || mayBeIts(each)),
+    isWhole: own.some(({ visibility }) => visibility === 'direct'),
+  };
+}
+
+/** The answer that an act has made. */
+export const answerOf = (act: Comment, answers: readonly Status[]): Status | undefined =>
+  answers.find((each) => isAnswerOf(act, each));
+
+/** Servers may show its words in a form of their own. */
+const isAnswerOf = ({ text }: Comment, { content }: Status): boolean =>
+  essenceOf(htmlText(content).text) === essenceOf(text);
 
 /** Before the act no clock of a server is so far behind. */
 const slackMs = 60_000;
 
+const isSince = ({ createdAt }: Comment, own: Status): boolean =>
+  (own.createdAt?.getTime() ?? Infinity) >= createdAt.getTime() - slackMs;
+
 /** Whether there is an answer since the act that may be its own, in other words. */
-export const hasAnswerSince = ({ createdAt }: Comment, answers: readonly Status[]): boolean =>
-  answers.some((each) => (each.createdAt?.getTime() ?? Infinity) >= createdAt.getTime() - slackMs);
+export const hasAnswerSince = (act: Comment, answers: readonly Status[]): boolean =>
+  answers.some((each) => isSince(act, each));
 
 const names = /(?<![\p{L}\p{N}_/])[@＠][\p{L}\p{N}_][\p{L}\p{N}_.-]*(?:[@＠][\p{L}\p{N}.:-]+)?/gu;
 

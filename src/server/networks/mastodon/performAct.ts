@@ -138,20 +138,22 @@ function isRefusal(error: unknown): error is ApiError {
   return status !== 403 || !/scope|disabled|suspended/i.test(error.said);
 }
 
-/** Whether the act was made; null where an answer stands there that may be its own in other words. */
+/**
+ * Whether the act was made; null where an answer stands there that may be its own in other words, or where its target is
+ * gone and the server does not list what the account says in private.
+ */
 export async function findAct(client: AccountClient, act: NetworkAct): Promise<FindResult> {
   const status = await readPost(client, act.targetRef);
-  const { id } = readRef(act.targetRef) ?? {};
-  if (!isOffered(act) || id === undefined) return notFound;
+  if (!isOffered(act) || !readRef(act.targetRef)) return notFound;
   if (status === 'unread') return { outcome: 'unreachable' };
   if (act.kind !== 'comment') return { outcome: 'read', value: status?.isFavourited ?? false };
-  const answers = status
-    ? await readOwnAnswers(client, status)
-    : await readOwnAnswersToGone(client, id);
+  const { answers, isWhole } = status
+    ? { answers: await readOwnAnswers(client, status), isWhole: true }
+    : await readOwnAnswersToGone(client, act);
   if (!answers) return { outcome: 'unreachable' };
   const made = answerOf(act, answers);
   if (made) return { outcome: 'read', value: true, recordRef: refOf(made) };
-  return { outcome: 'read', value: hasAnswerSince(act, answers) ? null : false };
+  return { outcome: 'read', value: hasAnswerSince(act, answers) || !isWhole ? null : false };
 }
 
 const notFound: FindResult = { outcome: 'read', value: false };

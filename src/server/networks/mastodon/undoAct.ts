@@ -42,7 +42,7 @@ async function remove(client: AccountClient, act: Comment): Promise<UndoResult> 
     return { outcome: 'refused', reason: 'rejected' };
   if (made) await removeById(client, made.id);
   for (let tries = 0; tries < mostTries; tries += 1) {
-    const answers = await answersTo(client, act.targetRef);
+    const answers = await answersTo(client, act);
     if (!answers) return { outcome: 'unreachable' };
     const left = made ? answers.find(({ uri }) => uri === made.uri) : answerOf(act, answers);
     if (!left) return done;
@@ -51,12 +51,12 @@ async function remove(client: AccountClient, act: Comment): Promise<UndoResult> 
   return { outcome: 'unreachable' };
 }
 
-async function answersTo(client: AccountClient, targetRef: string): Promise<Status[] | undefined> {
-  const status = await readPost(client, targetRef);
+async function answersTo(client: AccountClient, act: Comment): Promise<Status[] | undefined> {
+  const status = await readPost(client, act.targetRef);
   if (status === 'unread') return undefined;
-  if (status) return readOwnAnswers(client, status);
-  const target = readRef(targetRef);
-  return target ? readOwnAnswersToGone(client, target.id) : [];
+  return status
+    ? readOwnAnswers(client, status)
+    : (await readOwnAnswersToGone(client, act)).answers;
 }
 
 async function removeById(client: AccountClient, id: string): Promise<void> {

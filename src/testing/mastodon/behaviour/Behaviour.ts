@@ -23,6 +23,8 @@ export interface Behaviour {
   notifiesOfAddedMentions: boolean;
   /** What becomes of an answer to a post that is gone. */
   answerToGone: 'refused' | 'strayPost' | 'serverError';
+  /** An answer does not say any more what it answered, once that is gone. */
+  forgetsGoneParents: boolean;
   /** Favouriting what is a favourite already. */
   secondFavourite: 'done' | 'notFound';
   boostContent: 'ofPost' | 'empty';

@@ -38,6 +38,8 @@ export const lean: Behaviour = {
   notifiesOfAddedMentions: false,
   // snac 2.94; Hollo 0.10.0: `serverError`.
   answerToGone: 'strayPost',
+  // snac 2.94: it names it by its address.
+  forgetsGoneParents: false,
   // Hollo 0.10.0
   secondFavourite: 'notFound',
   // snac 2.94

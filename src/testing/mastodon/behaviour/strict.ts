@@ -42,6 +42,8 @@ export const strict: Behaviour = {
   notifiesOfAddedMentions: true,
   // app/controllers/api/v1/statuses_controller.rb, `set_thread`: 404.
   answerToGone: 'refused',
+  // db/schema.rb: the foreign key `in_reply_to_id` of statuses is nullified; `in_reply_to_account_id` stays.
+  forgetsGoneParents: true,
   // docs.joinmastodon.org/methods/statuses/#favourite: "favourited or was already favourited".
   secondFavourite: 'done',
   // app/serializers/rest/status_serializer.rb

@@ -63,6 +63,8 @@ export interface Post extends PostContent {
   mentions: Account[];
   tags: string[];
   answers: Post | null;
+  /** Whose that is, also once it is gone. */
+  answeredAccount: Account | null;
   quote: { post: Post; state: QuoteState } | null;
   quotePolicy: string;
   boosts: Post | null;
