@@ -133,13 +133,22 @@ describe.each(variants)('an answer on a %s server', (variant) => {
   test('is marked as by a bot, until the account is linked no more', async () => {
     const { ana, session } = await start({ variant });
     expect(ana.account.isBot).toBe(false);
-    await network.readAccount(session);
+    const read = await network.readAccount(session);
+    expect(read).toMatchObject({ value: { hadBotLabel: false } });
     expect(ana.account.isBot).toBe(true);
     await network.signOut(session, { isUnlinked: false });
     expect(ana.account.isBot).toBe(true);
     await network.signOut(session, { isUnlinked: true });
     expect(ana.account.isBot).toBe(false);
   });
+});
+
+test('an account that was marked as a bot before stays marked', async () => {
+  const { ana, session } = await start();
+  ana.change({ isBot: true });
+  expect(await network.readAccount(session)).toMatchObject({ value: { hadBotLabel: true } });
+  await network.signOut(session, { isUnlinked: true, hadBotLabel: true });
+  expect(ana.account.isBot).toBe(true);
 });
 
 test('a second favourite is asked for nowhere, also where two processes favour at once', async () => {

@@ -21,10 +21,11 @@ export async function readAccount(client: AccountClient): Promise<AccountResult>
   const closed = whyClosed(account);
   if (closed) return closed;
   await ensureBotFlag(client, account);
-  const { followersCount, followsCount, mediaCount } = account;
+  const { isBot: hadBotLabel, followersCount, followsCount, mediaCount } = account;
+  const figures = { followersCount, followsCount, mediaCount };
   return {
     outcome: 'read',
-    value: { ...accountNames(session, account), followersCount, followsCount, mediaCount },
+    value: { ...accountNames(session, account), hadBotLabel, ...figures },
     ...(await renewedBy(client)),
   };
 }
