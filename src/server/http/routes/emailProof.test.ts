@@ -13,12 +13,20 @@ let mails: MailServer;
 let server: TestServer;
 let user: SignedInUser;
 let refusal: number | undefined;
+/** Holds up the mail server's answer. */
+let answering: Promise<void> | undefined;
+/** Takes a mail, and goes away without a word. */
+let breaksOff: boolean;
 
 beforeAll(async () => {
   mails = await createMailServer({
-    onMailFrom(_address, _session, done) {
+    async onMailFrom(_address, _session, done) {
       const responseCode = refusal;
+      await answering;
       done(responseCode === undefined ? null : Object.assign(new Error('No.'), { responseCode }));
+    },
+    onDataTaken() {
+      if (breaksOff) mails.cut();
     },
   });
   server = await createTestServer({
@@ -32,6 +40,8 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   refusal = undefined;
+  answering = undefined;
+  breaksOff = false;
   server.clock.now = new Date();
   user = await createSignedInUser(server);
 });
@@ -251,6 +261,52 @@ test('a code that the mail server did not take counts no more, and says why', as
   });
   refusal = undefined;
   expect(await send(await mailedCode())).toMatchObject({ status: 200 });
+});
+
+test('a code that may have arrived proves the address, and counts', async () => {
+  breaksOff = true;
+  const before = mails.mails.length;
+  const { body } = await ask();
+  expect(body).toMatchObject({
+    outcome: 'failed',
+    failure: 'unreachable',
+    proof: { code: { triesLeft: 5 }, nextCodeSeconds: 60 },
+  });
+  breaksOff = false;
+  expect(await ask()).toMatchObject({ status: 429, body: { code: 'address.tooOften' } });
+  const [mail] = (await mails.received(before + 1)).slice(before);
+  const code = /^\d{6}$/m.exec(mail?.text ?? '')?.[0] ?? '';
+  expect(await send(code)).toMatchObject({ status: 200, body: isProved });
+});
+
+test('a code that was tried before the mail server refused it is not given its tries back', async () => {
+  refusal = 451;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  answering = promise;
+  const asked = ask();
+  while ((await proof()).code === null) await new Promise(setImmediate);
+  expect(await send('1')).toMatchObject({ status: 403 });
+  resolve();
+  expect((await asked).body).toMatchObject({
+    failure: 'postponed',
+    proof: { code: { triesLeft: 4 }, nextCodeSeconds: 60 },
+  });
+});
+
+test('a code for which no mail server was reached counts no more', async () => {
+  const at = await createTestServer({
+    mail: { url: 'smtp://127.0.0.1:1', from: 'meelo@example.com' },
+    publicUrl: 'https://meelo.example.com',
+  });
+  const of = await createSignedInUser(at);
+  const { headers } = of;
+  const url = `/api/users/${of.id}/email/code`;
+  const answer = await at.api.inject({ method: 'POST', url, headers });
+  expect(answer.json()).toMatchObject({
+    failure: 'unreachable',
+    proof: { code: null, nextCodeSeconds: 0 },
+  });
+  await at.close();
 });
 
 test('nothing is mailed where the operator has configured no mail server', async () => {

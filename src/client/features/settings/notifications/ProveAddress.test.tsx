@@ -101,6 +101,20 @@ test('says why no code was mailed, and what to do', async () => {
   expect(await screen.findByText(`The code could not be mailed. ${message}`)).toBeVisible();
 });
 
+test('takes a code of which the mail server did not say whether it was taken', async () => {
+  const { user } = await open();
+  server.notifications = aNotificationsAnswer({}, { emailProof: pending });
+  server.use(
+    http.post(apiUrl('/users/:id/email/code'), () =>
+      HttpResponse.json({ outcome: 'failed', failure: 'unreachable', proof: pending }),
+    ),
+  );
+  await user.click(mail());
+  expect(await screen.findByText(/If it arrives, its code can be used/)).toHaveRole('status');
+  await user.type(await code(), `${mailedCode}{Enter}`);
+  expect(await screen.findByText(/^ada@example\.org is confirmed/)).toBeVisible();
+});
+
 test.each([
   ['a moment has passed', 1],
   ['the server says until when it mails no more', 7200],

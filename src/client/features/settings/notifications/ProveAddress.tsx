@@ -33,16 +33,20 @@ export function ProveAddress({ user: { id: userId, email }, proof }: ProveAddres
   }, [isEnded]);
   if (proof.isProved) return proved.isSuccess ? <Proved email={email} /> : null;
   const isMailed = mailed.data?.outcome === 'sent';
+  const mayArrive = mailed.data?.failure === 'unreachable' && mailed.data.proof.code !== null;
+  const reason = mayArrive
+    ? 'proof.mayArrive'
+    : (`test.${mailed.data?.failure ?? 'unknown'}` as const);
   const fault = mailed.error
     ? `${t('proof.failed')} ${toText(mailed.error)}`
-    : mailed.data && !isMailed && t(`test.${mailed.data.failure ?? 'unknown'}`, { email });
+    : mailed.data && !isMailed && t(reason, { email });
   return (
     <Stack component="section" aria-labelledby={titleId} spacing={1.5}>
       <Typography id={titleId} variant="h3">
         {t('proof.title')}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {t(code ? 'proof.mailed' : 'proof.unproved', { email })}
+        {t(code && !mayArrive ? 'proof.mailed' : 'proof.unproved', { email })}
       </Typography>
       {code && (
         <CodeForm
