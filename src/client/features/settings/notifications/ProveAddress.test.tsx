@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { apiUrl } from '../../../../testing/fakeServer/apiUrl.ts';
 import { aLoginAnswer } from '../../../../testing/fakeServer/builders.ts';
@@ -9,6 +9,7 @@ import {
   unprovedEmail,
 } from '../../../../testing/fakeServer/notificationHandlers.ts';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
+import { meeloApi } from '../../../api/meeloApi.ts';
 import { renderWithProviders } from '../../../../testing/renderWithProviders.tsx';
 import { NotificationsSection } from './NotificationsSection.tsx';
 
@@ -84,6 +85,19 @@ test('after the last wrong try leads back to the button that mails another', asy
   await user.click(mail());
   expect(await code()).toHaveFocus();
   expect(screen.queryByText('Ask for a new code.')).toBeNull();
+});
+
+test('says nothing of the last try once the time of the code is over', async () => {
+  const { user, store } = await open(pending);
+  await user.type(await code(), '123456{Enter}');
+  await waitFor(async () =>
+    expect(await code()).toHaveAccessibleDescription('Wrong. 4 tries left.'),
+  );
+  server.notifications = aNotificationsAnswer({}, { emailProof: unprovedEmail });
+  act(() => void store.dispatch(meeloApi.util.invalidateTags(['Notifications'])));
+  await waitFor(() => expect(mail()).toBeVisible());
+  expect(screen.queryByText(/4 tries left/)).toBeNull();
+  expect(mail()).not.toHaveFocus();
 });
 
 test('says why no code was mailed, and what to do', async () => {

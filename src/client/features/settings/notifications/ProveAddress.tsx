@@ -4,6 +4,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EmailProof } from '../../../../shared/contract/emailProof.ts';
 import { useMailCodeMutation, useProveEmailMutation } from '../../../api/notificationsApi.ts';
+import { failureCode } from '../../../api/failure.ts';
 import type { SessionUser } from '../../../api/user.ts';
 import { useFailureText } from '../../../api/useFailureToast.ts';
 import { PendingButton } from '../../../components/PendingButton.tsx';
@@ -26,7 +27,7 @@ export function ProveAddress({ user: { id: userId, email }, proof }: ProveAddres
   const [prove, proved] = useProveEmailMutation();
   const isPausing = useCodePause(proof);
   const { code } = proof;
-  const isEnded = code === null && proved.isError;
+  const isEnded = code === null && failureCode(proved.error) === 'address.codeEnded';
   // The form is gone, and with it the focus.
   useEffect(() => {
     if (isEnded) buttonRef.current?.focus();
