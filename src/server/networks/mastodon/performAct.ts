@@ -10,6 +10,7 @@ import { addressOf, fieldsOf, idOf } from './fields.ts';
 import { answerOf, hasAnswerSince, readOwnAnswers, readOwnAnswersToGone } from './ownAnswer.ts';
 import { readPost } from './posts.ts';
 import { readRef, refOf, writeRef } from './refs.ts';
+import { refusalOf } from './toNetworkError.ts';
 import { answerVisibilityOf } from './visibility.ts';
 import { whyMissing, whyNoAct } from './whyNoAct.ts';
 import { findWell, type AccountClient } from './withClient.ts';
@@ -135,7 +136,7 @@ function isRefusal(error: unknown): error is ApiError {
   const status = statusOf(error) ?? 0;
   if (!(error instanceof ApiError) || ![400, 403, 404, 410, 413, 422].includes(status))
     return false;
-  return status !== 403 || !/scope|disabled|suspended/i.test(error.said);
+  return status !== 403 || !refusalOf(error.said);
 }
 
 /**

@@ -5,7 +5,7 @@ import { ensureBotFlag } from './botFlag.ts';
 import { accountIn } from './entities.ts';
 import { writeSession } from './mastodonSession.ts';
 import { readInstance } from './readInstance.ts';
-import { whyClosed } from './signIn.ts';
+import { whyClosed } from './whyClosed.ts';
 import type { AccountClient } from './withClient.ts';
 
 type AccountResult = ({ outcome: 'read'; value: NetworkAccount } | Disabled | SessionEnded) &

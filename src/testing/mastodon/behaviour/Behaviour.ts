@@ -14,6 +14,8 @@ export interface Behaviour {
   errors: 'json' | 'text';
   deadToken: 'unauthorized' | 'unprocessable';
   checksScopes: boolean;
+  /** The token of an account that has moved is refused. */
+  refusesMoved: boolean;
   keepsIdempotencyKeys: boolean;
   refusesOtherMentions: boolean;
   enforcesLength: boolean;

@@ -22,6 +22,8 @@ export const lean: Behaviour = {
   deadToken: 'unprocessable',
   // snac 2.94
   checksScopes: false,
+  // snac 2.94
+  refusesMoved: false,
   // snac 2.94 ignores them; Hollo 0.10.0 makes six of six that were sent at once.
   keepsIdempotencyKeys: false,
   // snac 2.94, Hollo 0.10.0

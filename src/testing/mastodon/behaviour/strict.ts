@@ -26,6 +26,8 @@ export const strict: Behaviour = {
   deadToken: 'unauthorized',
   // docs.joinmastodon.org/api/oauth-scopes
   checksScopes: true,
+  // app/models/user.rb, `functional?`
+  refusesMoved: true,
   // docs.joinmastodon.org/methods/statuses/#create: "for up to 1 hour".
   keepsIdempotencyKeys: true,
   // app/services/post_status_service.rb, `safeguard_mentions!`: in no page of the documentation.

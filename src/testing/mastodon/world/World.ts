@@ -1,6 +1,13 @@
 import type { Behaviour } from '../behaviour/Behaviour.ts';
 
-export type Standing = 'active' | 'disabled' | 'suspended' | 'limited';
+export type Standing =
+  | 'active'
+  | 'disabled'
+  | 'suspended'
+  | 'limited'
+  | 'unconfirmed'
+  | 'pending'
+  | 'withoutSecondFactor';
 
 export interface Account {
   id: string;
