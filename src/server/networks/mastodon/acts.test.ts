@@ -151,6 +151,22 @@ test('an account that was marked as a bot before stays marked', async () => {
   expect(ana.account.isBot).toBe(true);
 });
 
+test.each(['missing', 'forgotten'] as const)(
+  'an account whose server cannot mark it works all the same, and it is not asked again: %s',
+  async (botFlag) => {
+    const { ana, session } = await start({ variant: 'lean', but: { botFlag } });
+    const read = await network.readAccount(session);
+    expect(read).toMatchObject({ outcome: 'read', renewedSession: expect.any(String) });
+    server.asked.length = 0;
+    const renewed = read.renewedSession ?? '';
+    expect(await network.readAccount(renewed)).toMatchObject({ outcome: 'read' });
+    expect(server.asked.filter((each) => each.startsWith('PATCH'))).toEqual([]);
+    expect(await network.signOut(renewed, { isUnlinked: true })).toEqual({ outcome: 'done' });
+    ana.revokeToken();
+    expect(await network.readAccount(session)).toEqual({ outcome: 'sessionEnded' });
+  },
+);
+
 test('a second favourite is asked for nowhere, also where two processes favour at once', async () => {
   const { ana, bruno, session } = await start({ variant: 'lean' });
   const post = bruno.mention(ana, 'Thank you!');

@@ -13,6 +13,8 @@ export interface Behaviour {
   hasRateLimits: boolean;
   errors: 'json' | 'text';
   deadToken: 'unauthorized' | 'unprocessable';
+  /** `forgotten`: it is taken, and nothing changes. */
+  botFlag: 'kept' | 'missing' | 'forgotten';
   checksScopes: boolean;
   /** The token of an account that has moved is refused. */
   refusesMoved: boolean;

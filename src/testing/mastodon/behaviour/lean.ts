@@ -20,6 +20,8 @@ export const lean: Behaviour = {
   errors: 'text',
   // snac 2.94: 422 with an empty body; Hollo 0.10.0 answers 401.
   deadToken: 'unprocessable',
+  // snac 2.94, Hollo 0.10.0: as a form.
+  botFlag: 'kept',
   // snac 2.94
   checksScopes: false,
   // snac 2.94

@@ -24,6 +24,8 @@ export const strict: Behaviour = {
   errors: 'json',
   // docs.joinmastodon.org/methods/accounts/#401-unauthorized
   deadToken: 'unauthorized',
+  // docs.joinmastodon.org/methods/accounts/#update_credentials
+  botFlag: 'kept',
   // docs.joinmastodon.org/api/oauth-scopes
   checksScopes: true,
   // app/models/user.rb, `functional?`
