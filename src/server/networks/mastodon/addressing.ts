@@ -1,7 +1,7 @@
 import type { NetworkTarget } from '../target.ts';
 import { usernameOf } from './accountNames.ts';
 import type { Status } from './entities.ts';
-import { htmlText, type ShownText } from './htmlText.ts';
+import type { ShownText } from './htmlText.ts';
 import type { MastodonSession } from './mastodonSession.ts';
 
 type Own = Pick<MastodonSession, 'id' | 'domain'>;
@@ -27,8 +27,7 @@ export const mayAddress = (own: Own, status: Status): boolean =>
 function names(own: Own, status: Status): boolean {
   const mention = status.mentions.find(({ id }) => id === own.id);
   if (!mention) return false;
-  const shown = htmlText(status.content);
-  return isNamedIn(shown, spellingsOf(own, mention), mention.url);
+  return isNamedIn(status.shown(), spellingsOf(own, mention), mention.url);
 }
 
 type Mention = Status['mentions'][number];
@@ -71,7 +70,7 @@ export function isInPassing(own: Own, status: Status): boolean {
   if (addressingOf(own, status) !== 'mention') return false;
   const mention = status.mentions.find(({ id }) => id === own.id);
   const spellings = mention ? spellingsOf(own, mention) : [];
-  const [begun = ''] = leading.exec(htmlText(status.content).text) ?? [];
+  const [begun = ''] = leading.exec(status.shown().text) ?? [];
   const first = namesIn(begun);
   const answersOther = status.answeredId !== '' && status.answeredAccountId !== status.account.id;
   if (answersOther) return !spellings.includes(first[0] ?? '');

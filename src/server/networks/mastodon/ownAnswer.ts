@@ -3,7 +3,6 @@ import { path } from './createApi.ts';
 import { ownAnswersTo } from './conversations.ts';
 import { statusIn, type Status } from './entities.ts';
 import { listOf } from './fields.ts';
-import { htmlText } from './htmlText.ts';
 import { readContext } from './readContext.ts';
 import { readPage } from './readPage.ts';
 import { readRef } from './refs.ts';
@@ -52,8 +51,8 @@ export const answerOf = (act: Comment, answers: readonly Status[]): Status | und
   answers.find((each) => isAnswerOf(act, each));
 
 /** Servers may show its words in a form of their own. */
-const isAnswerOf = ({ text }: Comment, { content }: Status): boolean =>
-  essenceOf(htmlText(content).text) === essenceOf(text);
+const isAnswerOf = ({ text }: Comment, { shown }: Status): boolean =>
+  essenceOf(shown().text) === essenceOf(text);
 
 /** Before the act no clock of a server is so far behind. */
 const slackMs = 60_000;
