@@ -203,6 +203,17 @@ test('the server says how long an answer may be, and again once it has changed t
   expect(network.capabilitiesOf(session).commentMaxGraphemes).toBe(450);
 });
 
+test.each(variants)('a %s server that tells strangers nothing is found', async (variant) => {
+  const { session } = await start({ variant, but: { isClosedToStrangers: true } });
+  expect(network.capabilitiesOf(session).commentMaxGraphemes).toBe(450);
+  server.world.maxCharacters = 5000;
+  const read = await network.readAccount(session);
+  expect(network.capabilitiesOf(read.renewedSession ?? '').commentMaxGraphemes).toBe(4950);
+  const nobody = { username: `nobody@${server.host}` };
+  const noServer = { outcome: 'unreachable', reason: 'noSuchServer' };
+  expect(await network.locate?.(nobody)).toEqual(noServer);
+});
+
 test('a token that permits too little is refused before anything is linked', async () => {
   const { ana } = await start();
   const { value: password } = ana.newToken(['read']);

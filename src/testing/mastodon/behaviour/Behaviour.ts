@@ -4,6 +4,8 @@ export interface Behaviour {
   /** What `version` of the instance says. */
   version: string;
   hasInstanceV2: boolean;
+  /** Whoever has no token is told nothing, as with limited federation. */
+  isClosedToStrangers: boolean;
   /** Numbers as text, numbers that JSON tells as such, or text with slashes that has no order. */
   ids: 'numbers' | 'bareNumbers' | 'withSlashes';
   changesIdOnEdit: boolean;

@@ -6,6 +6,8 @@ export const lean: Behaviour = {
   // snac 2.94
   version: '4.0.0 (not true; really snac/2.94)',
   hasInstanceV2: false,
+  // snac 2.94, Hollo 0.10.0
+  isClosedToStrangers: false,
   // Hollo 0.10.0: those of notifications; here of posts, too, so that one that is not encoded is noticed.
   ids: 'withSlashes',
   // snac 2.94; `uri` stays.

@@ -9,6 +9,8 @@ export const strict: Behaviour = {
   version: '4.6.0',
   // docs.joinmastodon.org/methods/instance/#v2
   hasInstanceV2: true,
+  // app/controllers/api/base_controller.rb, `require_authenticated_user!`: an operator's choice.
+  isClosedToStrangers: false,
   // docs.joinmastodon.org/api/guidelines/#id: numbers that are cast to strings.
   ids: 'numbers',
   // docs.joinmastodon.org/methods/statuses/#edit
