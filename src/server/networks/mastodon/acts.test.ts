@@ -72,6 +72,17 @@ describe.each(variants)('an answer on a %s server', (variant) => {
     ]);
   });
 
+  test.each([
+    ['Gladly, @bruno@elsewhere.example!', 'Gladly, @bruno@elsewhere.example!'],
+    ['@Bruno@Elsewhere.example: gladly', '@Bruno@Elsewhere.example: gladly'],
+    ['@bruno gladly', '@bruno@elsewhere.example @bruno gladly'],
+  ])('has the name once where its owner wrote it: %s', async (text, sent) => {
+    const { ana, bruno, session } = await start({ variant });
+    const post = bruno.mention(ana, 'Thank you!');
+    await network.performAct(session, comment(refOf(post), text, { isOwners: true }));
+    expect(ana.posts().map((each) => each.text)).toEqual([sent]);
+  });
+
   test('is found by its words, also as the server shows them, and is not written twice', async () => {
     const { ana, bruno, session } = await start({ variant });
     const post = bruno.mention(ana, 'Thank you!', { visibility: 'direct' });

@@ -50,7 +50,8 @@ const anyName = new RegExp(String.raw`(?<![\p{L}\p{N}_/])${name}`, 'gu');
 /** With whose names a post begins. */
 const leading = new RegExp(String.raw`^(?:[^\p{L}\p{N}@＠]*${name})+`, 'u');
 
-const namesIn = (text: string): string[] =>
+/** The names that a text has, in lower case. */
+export const namesIn = (text: string): string[] =>
   [...text.matchAll(anyName)].map(([found]) =>
     withoutEnd(found.toLowerCase().replaceAll('＠', '@')),
   );
