@@ -8,7 +8,10 @@ import {
   type Mastodon,
   type MastodonOptions,
 } from '../../../testing/mastodon/startMastodon.ts';
+import { unlimitedHosts } from '../../../testing/unlimitedHosts.ts';
 import type { NetworkAct } from '../network.ts';
+import { createOutgoingFetch, type OutgoingFetch } from '../outgoing/createOutgoingFetch.ts';
+import { createMastodonNetwork } from './createMastodonNetwork.ts';
 import { refOf } from './refs.ts';
 
 // What the connector writes, to the scripted server.
@@ -196,6 +199,37 @@ test('a second favourite is asked for nowhere, also where two processes favour a
   expect(await network.performAct(session, like)).toEqual({ outcome: 'done' });
   expect(server.asked.filter((each) => each.startsWith('POST'))).toHaveLength(1);
 });
+
+test.each([
+  ['a page', new Headers({ 'content-type': 'text/html' }), { outcome: 'unreachable' }],
+  [
+    'words',
+    new Headers({ 'content-type': 'text/plain' }),
+    { outcome: 'refused', reason: 'repliesClosed' },
+  ],
+])(
+  'a 403 to what is written says that replies are closed in words alone: %s',
+  async (_what, headers, result) => {
+    const { ana, bruno, session } = await start();
+    const askHost = unlimitedHosts.of('mastodon', { requestsPerSecond: 8, concurrentRequests: 10 });
+    const outgoing = createOutgoingFetch({
+      allowsPrivateAddresses: true,
+      askHost,
+      askLinkedHost: askHost,
+    });
+    const fetch: OutgoingFetch = async (input, init) =>
+      init?.method === 'POST'
+        ? new Response('Not allowed', { status: 403, headers })
+        : outgoing(input, init);
+    const guarded = createMastodonNetwork({
+      fetch,
+      fetchPicture: fetch,
+      allowsPrivateAddresses: true,
+    });
+    const post = bruno.mention(ana, 'Thank you!');
+    expect(await guarded.performAct(session, comment(refOf(post), 'Gladly'))).toEqual(result);
+  },
+);
 
 test('a warning is cut where it and the answer are too long together', async () => {
   const { ana, bruno, session } = await start();

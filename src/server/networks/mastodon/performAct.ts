@@ -129,7 +129,11 @@ async function resultOf(client: AccountClient, error: unknown): Promise<ActResul
   // A token that is none any more gets the same answer on some servers.
   if (error.said === '') await findWell(client, error);
   if (isMissing(error)) return gone;
-  return { outcome: 'refused', reason: error.status === 403 ? 'repliesClosed' : 'rejected' };
+  if (error.status !== 403) return rejected;
+  // What stands before a server refuses without a word of its own.
+  return error.said === ''
+    ? { outcome: 'unreachable' }
+    : { outcome: 'refused', reason: 'repliesClosed' };
 }
 
 function isRefusal(error: unknown): error is ApiError {
