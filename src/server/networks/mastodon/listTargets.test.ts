@@ -164,6 +164,16 @@ describe.each(['strict', 'lean'] as const)('a %s server', (variant) => {
   });
 });
 
+test('a post whose id is none costs no other one', async () => {
+  const { ana, bruno, session } = await start({ variant: 'lean' });
+  const posts = [bruno.mention(ana, 'one'), bruno.mention(ana, 'two'), bruno.mention(ana, 'three')];
+  Object.assign(posts[1] ?? {}, { id: 'half\ud83d' });
+  const { targets } = await list(session);
+  expect(targets.map(({ ref }) => ref).toSorted()).toEqual(
+    [posts[0], posts[2]].flatMap((post) => (post ? refOf(post) : [])).toSorted(),
+  );
+});
+
 test('a warning is a part of the words, and what nobody can read is told', async () => {
   const { ana, bruno, session } = await start();
   const options = [{ title: 'Yes', votes: 0 }];
