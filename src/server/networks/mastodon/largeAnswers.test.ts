@@ -19,15 +19,18 @@ const mentionLargely = (from: Person, to: Person, { words, kilobytes }: Mention)
 
 describe.each(['strict', 'lean'] as const)('on a %s server', (variant) => {
   test('a thread that is too large holds up its own post alone', async () => {
-    const { ana, bruno, carla, session } = await start({ variant });
+    const { server, ana, bruno, carla, session } = await start({ variant });
     const large = carla.mention(ana, 'look at all of this');
     for (let count = 0; count < 30; count += 1) {
       bruno.reply(large, 'yes', { names: [], html: html(100) });
     }
     const post = bruno.mention(ana, 'thank you!');
-    const { targets } = await list(session);
+    const { targets, cursor } = await list(session);
     expect(targets.map(({ ref }) => ref)).toEqual([refOf(post)]);
     expect(await network.readTarget(session, refOf(large))).toEqual({ outcome: 'unread' });
+    server.asked.length = 0;
+    expect((await list(session, cursor)).targets).toEqual([]);
+    expect(server.asked.filter((each) => each.endsWith('/context'))).toEqual([]);
     expect(await network.readTarget(session, refOf(post))).toMatchObject({ outcome: 'read' });
   });
 
@@ -43,6 +46,31 @@ describe.each(['strict', 'lean'] as const)('on a %s server', (variant) => {
       value: { conversation: { posts: [{ ref: refOf(root) }] } },
     });
   });
+  test('an answer in a thread that has become too large is found, and taken off', async () => {
+    const { ana, bruno, session } = await start({ variant });
+    const post = bruno.mention(ana, 'thank you!');
+    const act: NetworkAct = {
+      kind: 'comment',
+      targetRef: refOf(post),
+      text: 'Gladly',
+      idempotencyKey: 'one',
+      createdAt: new Date(),
+    };
+    const made = await network.performAct(session, act);
+    for (let count = 0; count < 30; count += 1) {
+      bruno.reply(post, 'yes', { names: [], html: html(100) });
+    }
+    const recordRef = 'recordRef' in made ? (made.recordRef ?? null) : null;
+    expect(await network.findAct(session, act)).toMatchObject({ value: true, recordRef });
+    const done = { outcome: 'done' };
+    expect(await network.undoAct?.(session, { ...act, recordRef })).toEqual(done);
+    expect(ana.posts()).toEqual([]);
+    const value = variant === 'strict' ? false : null;
+    ana.post('psst', { visibility: 'direct' });
+    expect(await network.findAct(session, act)).toMatchObject({ outcome: 'read', value });
+    expect(await network.performAct(session, act)).toEqual({ outcome: 'unread' });
+  });
+
   test('large mentions leave the others to be heard', async () => {
     const { ana, bruno, carla, session } = await start({ variant });
     const before = bruno.mention(ana, 'before');

@@ -83,7 +83,7 @@ function mayBeTarget({ session }: AccountClient, { status }: Told): boolean {
 
 interface Listed {
   mark: string;
-  /** Undefined where it turns out to address the account no more. */
+  /** Undefined where it turns out not to address the account, or cannot be read. */
   target: NetworkTarget | undefined;
   ownPosts: OwnPost[];
 }
@@ -101,7 +101,9 @@ async function readListed(
   const limit = pLimit(callsAtOnce);
   const read = async ({ status, at = now }: Told): Promise<Listed | 'unread'> => {
     const context = await contextOf(client, status);
-    if (!context) return 'unread';
+    if (context === 'unread') return context;
+    // What was said under it cannot be known: it is asked for once, and left alone.
+    if (context === 'tooLarge') return { mark: markOf(status), target: undefined, ownPosts: [] };
     const answered = context.before.find(({ id }) => id === status.answeredId);
     const reason = addressingOf(session, status, answered);
     const contact = contacts.get(status.account.id) ?? 'open';

@@ -10,13 +10,13 @@ import type { AccountClient } from './withClient.ts';
 
 type Comment = Extract<NetworkAct, { kind: 'comment' }>;
 
-/** The answers of the account to a post, as its server has them now; undefined where it fails at them alone. */
+/** The answers of the account to a post, as its server has them now, or why they cannot be read there. */
 export async function readOwnAnswers(
   client: AccountClient,
   answered: Status,
-): Promise<Status[] | undefined> {
+): Promise<Status[] | 'unread' | 'tooLarge'> {
   const context = await readContext(client, answered);
-  return context && ownAnswersTo(client.session, answered, context);
+  return typeof context === 'string' ? context : ownAnswersTo(client.session, answered, context);
 }
 
 interface OwnAnswers {
@@ -26,10 +26,10 @@ interface OwnAnswers {
 }
 
 /**
- * The same where the post is gone: its answers stand in the account's own list, the direct ones not everywhere. Some
- * servers forget what they answered.
+ * The same where the post is gone, or its thread too large: its answers stand in the account's own list, the direct ones
+ * not everywhere. Some servers forget what they answered.
  */
-export async function readOwnAnswersToGone(
+export async function listOwnAnswers(
   client: AccountClient,
   act: Comment & { recordRef?: string | null },
 ): Promise<OwnAnswers> {

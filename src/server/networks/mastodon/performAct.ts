@@ -7,7 +7,7 @@ import { ApiError, isMissing, statusOf } from './ApiError.ts';
 import { path } from './createApi.ts';
 import { statusIn, type Status } from './entities.ts';
 import { addressOf, fieldsOf, idOf } from './fields.ts';
-import { answerOf, hasAnswerSince, readOwnAnswers, readOwnAnswersToGone } from './ownAnswer.ts';
+import { answerOf, hasAnswerSince, listOwnAnswers, readOwnAnswers } from './ownAnswer.ts';
 import { readPost } from './posts.ts';
 import { readRef, refOf, writeRef } from './refs.ts';
 import { refusalOf } from './toNetworkError.ts';
@@ -57,7 +57,8 @@ async function isMade(
   status: Status,
 ): Promise<ActResult | undefined> {
   if (act.kind !== 'comment') return status.isFavourited ? done : undefined;
-  const own = answerOf(act, (await readOwnAnswers(client, status)) ?? []);
+  const answers = await readOwnAnswers(client, status);
+  const own = typeof answers === 'object' ? answerOf(act, answers) : undefined;
   return own && { ...done, recordRef: refOf(own) };
 }
 
@@ -82,7 +83,7 @@ async function favouriteNow(client: AccountClient, status: Status): Promise<ActR
 
 async function answer(client: AccountClient, act: Comment, answered: Status): Promise<ActResult> {
   const own = await readOwnAnswers(client, answered);
-  if (!own) return unread;
+  if (typeof own === 'string') return unread;
   const made = answerOf(act, own);
   if (made) return { ...done, recordRef: refOf(made) };
   const text = answerText(client.session, answered, act);
@@ -145,17 +146,19 @@ function isRefusal(error: unknown): error is ApiError {
 
 /**
  * Whether the act was made; null where an answer stands there that may be its own in other words, or where its target is
- * gone and the server does not list what the account says in private.
+ * gone, or its thread too large, and the server does not list what the account says in private.
  */
 export async function findAct(client: AccountClient, act: NetworkAct): Promise<FindResult> {
   const status = await readPost(client, act.targetRef);
   if (!isOffered(act) || !readRef(act.targetRef)) return notFound;
   if (status === 'unread') return { outcome: 'unreachable' };
   if (act.kind !== 'comment') return { outcome: 'read', value: status?.isFavourited ?? false };
-  const { answers, isWhole } = status
-    ? { answers: await readOwnAnswers(client, status), isWhole: true }
-    : await readOwnAnswersToGone(client, act);
-  if (!answers) return { outcome: 'unreachable' };
+  const known = status ? await readOwnAnswers(client, status) : 'gone';
+  if (known === 'unread') return { outcome: 'unreachable' };
+  const { answers, isWhole } =
+    typeof known === 'object'
+      ? { answers: known, isWhole: true }
+      : await listOwnAnswers(client, act);
   const made = answerOf(act, answers);
   if (made) return { outcome: 'read', value: true, recordRef: refOf(made) };
   return { outcome: 'read', value: hasAnswerSince(act, answers) || !isWhole ? null : false };

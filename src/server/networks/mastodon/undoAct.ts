@@ -3,7 +3,7 @@ import type { UndoResult } from '../results.ts';
 import { ApiError, isMissing, statusOf } from './ApiError.ts';
 import { path } from './createApi.ts';
 import type { Status } from './entities.ts';
-import { answerOf, readOwnAnswers, readOwnAnswersToGone } from './ownAnswer.ts';
+import { answerOf, listOwnAnswers, readOwnAnswers } from './ownAnswer.ts';
 import { isOffered } from './performAct.ts';
 import { readPost } from './posts.ts';
 import { readRef } from './refs.ts';
@@ -53,10 +53,9 @@ async function remove(client: AccountClient, act: Comment): Promise<UndoResult> 
 
 async function answersTo(client: AccountClient, act: Comment): Promise<Status[] | undefined> {
   const status = await readPost(client, act.targetRef);
-  if (status === 'unread') return undefined;
-  return status
-    ? readOwnAnswers(client, status)
-    : (await readOwnAnswersToGone(client, act)).answers;
+  const known = typeof status === 'object' ? await readOwnAnswers(client, status) : status;
+  if (known === 'unread') return undefined;
+  return typeof known === 'object' ? known : (await listOwnAnswers(client, act)).answers;
 }
 
 async function removeById(client: AccountClient, id: string): Promise<void> {
