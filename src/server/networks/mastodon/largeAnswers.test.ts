@@ -94,6 +94,16 @@ describe.each(['strict', 'lean'] as const)('on a %s server', (variant) => {
     expect(targets.map(({ ref }) => ref).toSorted()).toEqual([before, after].map(refOf).toSorted());
   });
 
+  test('a flood is read as far as a list goes, and no further', async () => {
+    const { server, ana, bruno, session } = await start({ variant });
+    bruno.mention(ana, 'known');
+    const { cursor } = await list(session);
+    for (let count = 0; count < 250; count += 1) bruno.mention(ana, `post ${count}`);
+    server.asked.length = 0;
+    await list(session, cursor);
+    expect(server.asked.filter((each) => each.includes('/notifications'))).toHaveLength(6);
+  });
+
   test('a post that an edit has given another id is found beside large ones', async () => {
     const { ana, bruno, carla, session } = await start({ variant });
     const post = bruno.mention(ana, 'thank you');

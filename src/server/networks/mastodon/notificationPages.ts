@@ -47,25 +47,27 @@ export async function* notificationPages(
     return { told, isNew, first: ids[0], last: ids.at(-1), limit: page.limit };
   }
 
+  /** Where one is too large alone: what stands below it, as far as a server knows how to read from there. */
+  async function* readFromBelow(): AsyncGenerator<Told[]> {
+    const pages: Told[][] = [];
+    for (let above = known || undefined; above !== undefined && requests > 0;) {
+      const page = await read({ min_id: above });
+      if (!page?.isNew) break;
+      pages.unshift(page.told);
+      above = page.first;
+    }
+    yield* pages;
+  }
+
   let below: string | undefined;
   for (let items = 0; items < mostPages * fullPage && requests > 0;) {
     const page = await read(below === undefined ? {} : { max_id: below });
-    if (!page) break;
+    if (!page) return yield* readFromBelow();
     if (!page.isNew) return;
     yield page.told;
     items += page.limit;
     below = page.last;
   }
-  if (known === '' || requests <= 0) return;
-  // One is too large: what stands below it is read from the other end, where a server knows that.
-  const fromBelow: Told[][] = [];
-  for (let above: string | undefined = known; above !== undefined && requests > 0;) {
-    const page = await read({ min_id: above });
-    if (!page?.isNew) break;
-    fromBelow.unshift(page.told);
-    above = page.first;
-  }
-  yield* fromBelow;
 }
 
 function toldIn(value: unknown): Told | undefined {

@@ -4,7 +4,7 @@ import { TooLargeError } from './ApiError.ts';
 const sizes = [40, 10, 1] as const;
 export const fullPage = sizes[0];
 
-export interface Page {
+interface Page {
   items: unknown;
   /** As many as were asked for. */
   limit: number;
