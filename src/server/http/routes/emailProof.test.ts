@@ -12,23 +12,9 @@ import {
 let mails: MailServer;
 let server: TestServer;
 let user: SignedInUser;
-let refusal: number | undefined;
-/** Holds up the mail server's answer. */
-let answering: Promise<void> | undefined;
-/** Takes a mail, and goes away without a word. */
-let breaksOff: boolean;
 
 beforeAll(async () => {
-  mails = await createMailServer({
-    async onMailFrom(_address, _session, done) {
-      const responseCode = refusal;
-      await answering;
-      done(responseCode === undefined ? null : Object.assign(new Error('No.'), { responseCode }));
-    },
-    onDataTaken() {
-      if (breaksOff) mails.cut();
-    },
-  });
+  mails = await createMailServer();
   server = await createTestServer({
     mail: { url: mails.url, from: 'meelo@example.com' },
     publicUrl: 'https://meelo.example.com',
@@ -39,9 +25,6 @@ afterAll(async () => {
   await mails.close();
 });
 beforeEach(async () => {
-  refusal = undefined;
-  answering = undefined;
-  breaksOff = false;
   server.clock.now = new Date();
   user = await createSignedInUser(server);
 });
@@ -250,63 +233,6 @@ test('accounts that ask for the same mailbox at the same time get three codes to
   await Promise.all(crowd.map((of, index) => name(`${stranger}+${index}@example.org`, of)));
   const answers = await Promise.all(crowd.map((of) => ask(of)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
-});
-
-test('a code that the mail server did not take counts no more, and says why', async () => {
-  refusal = 451;
-  expect((await ask()).body).toEqual({
-    outcome: 'failed',
-    failure: 'postponed',
-    proof: { isProved: false, code: null, nextCodeSeconds: 0 },
-  });
-  refusal = undefined;
-  expect(await send(await mailedCode())).toMatchObject({ status: 200 });
-});
-
-test('a code that may have arrived proves the address, and counts', async () => {
-  breaksOff = true;
-  const before = mails.mails.length;
-  const { body } = await ask();
-  expect(body).toMatchObject({
-    outcome: 'failed',
-    failure: 'unreachable',
-    proof: { code: { triesLeft: 5 }, nextCodeSeconds: 60 },
-  });
-  breaksOff = false;
-  expect(await ask()).toMatchObject({ status: 429, body: { code: 'address.tooOften' } });
-  const [mail] = (await mails.received(before + 1)).slice(before);
-  const code = /^\d{6}$/m.exec(mail?.text ?? '')?.[0] ?? '';
-  expect(await send(code)).toMatchObject({ status: 200, body: isProved });
-});
-
-test('a code that was tried before the mail server refused it is not given its tries back', async () => {
-  refusal = 451;
-  const { promise, resolve } = Promise.withResolvers<void>();
-  answering = promise;
-  const asked = ask();
-  while ((await proof()).code === null) await new Promise(setImmediate);
-  expect(await send('1')).toMatchObject({ status: 403 });
-  resolve();
-  expect((await asked).body).toMatchObject({
-    failure: 'postponed',
-    proof: { code: { triesLeft: 4 }, nextCodeSeconds: 60 },
-  });
-});
-
-test('a code for which no mail server was reached counts no more', async () => {
-  const at = await createTestServer({
-    mail: { url: 'smtp://127.0.0.1:1', from: 'meelo@example.com' },
-    publicUrl: 'https://meelo.example.com',
-  });
-  const of = await createSignedInUser(at);
-  const { headers } = of;
-  const url = `/api/users/${of.id}/email/code`;
-  const answer = await at.api.inject({ method: 'POST', url, headers });
-  expect(answer.json()).toMatchObject({
-    failure: 'unreachable',
-    proof: { code: null, nextCodeSeconds: 0 },
-  });
-  await at.close();
 });
 
 test('nothing is mailed where the operator has configured no mail server', async () => {
