@@ -21,13 +21,22 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
+interface MailServerOptions extends SMTPServerOptions {
+  /** Called once a mail was taken, before that is said. */
+  onDataTaken?: () => void;
+}
+
 /** A real mail server on this machine, which takes everything unless `options` refuse it. */
-export async function createMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
+export async function createMailServer({
+  onDataTaken,
+  ...options
+}: MailServerOptions = {}): Promise<MailServer> {
   const mails: ParsedMail[] = [];
   const waiting = new Set<() => void>();
   const keep = async (stream: SMTPServerDataStream, _session: SMTPServerSession) => {
     mails.push(await simpleParser(stream));
     for (const check of waiting) check();
+    onDataTaken?.();
   };
   const server = new SMTPServer({
     authOptional: true,

@@ -84,7 +84,7 @@ export function createScriptedNetwork(name = 'sandbox'): ScriptedNetwork {
       const accountId = `id of ${answer.challenge}`;
       return { accountId, ...(await reply('submitTwoFactorCode', answer)) };
     },
-    signOut: (session, { isUnlinked }) => reply('signOut', { session, isUnlinked }),
+    signOut: (session, { signal: _signal, ...left }) => reply('signOut', { session, ...left }),
     readAccount: (session) => reply('readAccount', session),
     listTargets: never,
     readTarget: never,

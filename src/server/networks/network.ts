@@ -166,6 +166,8 @@ export interface SignInOptions extends CallOptions {
 export interface SignOutOptions extends CallOptions {
   /** The account is linked no more: what linking has set there, such as a bot label, is taken off. */
   isUnlinked: boolean;
+  /** The account had its bot label before it was linked: that stays. */
+  hadBotLabel?: boolean;
 }
 
 export interface ListOptions extends CallOptions {

@@ -139,6 +139,8 @@ export interface AccountNames {
 
 /** Null: the network does not offer this count. */
 export interface NetworkAccount extends AccountNames {
+  /** Whether it had its bot label before this reading, which sets it; left out where the network has none. */
+  hadBotLabel?: boolean;
   followersCount: number | null;
   followsCount: number | null;
   mediaCount: number | null;

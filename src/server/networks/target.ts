@@ -15,7 +15,7 @@ export interface NetworkTarget {
   reason: 'story' | 'mention' | 'reply' | 'quote';
   /** It names the account, but speaks to somebody else: it answers them, or begins with their name alone. */
   isInPassing?: boolean;
-  /** Only those whom it names can see it. */
+  /** Not everybody can see it, or something said around it is for fewer people than it is (`isForFewer`). */
   isPrivate?: boolean;
   author: TargetAuthor;
   /** Null where there is none, as with a story. */
@@ -74,6 +74,8 @@ export interface ConversationPost {
   isQuoted?: boolean;
   /** It is said to others: it does not address the account as a target does. */
   isToOthers?: boolean;
+  /** Fewer people can see it than the target: nothing of it may stand in an answer that is written unasked. */
+  isForFewer?: boolean;
   authorId: string;
   username: string;
   text: string;

@@ -15,8 +15,8 @@ export interface Mail {
 
 export type MailOutcome =
   | { outcome: 'sent' }
-  /** `isFinal`: the server will not take it later either. */
-  | { outcome: 'failed'; failure: DeliveryFailure; isFinal: boolean };
+  /** `isFinal`: the server will not take it later either. `mayArrive`: it may have taken it, and did not say so. */
+  | { outcome: 'failed'; failure: DeliveryFailure; isFinal: boolean; mayArrive?: boolean };
 
 export interface Mailer {
   send(mail: Mail): Promise<MailOutcome>;
@@ -80,6 +80,8 @@ interface SmtpError {
   command?: string;
   responseCode?: number;
   response?: string;
+  /** Of the system, where no connection was made. */
+  syscall?: string;
 }
 
 /** RFC 3463: 5.7 is a matter of policy, such as a relay that is not allowed. */
@@ -88,12 +90,18 @@ const noSuchMailbox = [550, 551, 553];
 
 const failed = (failure: DeliveryFailure) => ({ failure, isFinal: false });
 
-function failureOf({ code, command, responseCode = 0, response = '' }: SmtpError) {
+/** Until there is a connection, nothing is sent. */
+const isBeforeConnection = ({ code, syscall = '' }: SmtpError): boolean =>
+  code === 'EDNS' || ['connect', 'getaddrinfo'].includes(syscall);
+
+function failureOf(error: SmtpError) {
+  const { code, command, responseCode = 0, response = '' } = error;
   const isPermanent = responseCode >= 500;
   const isOfRecipient = code === 'EENVELOPE' && command === 'RCPT TO';
   if (isOfRecipient && noSuchMailbox.includes(responseCode) && !isOfPolicy.test(response)) {
     return { failure: 'address', isFinal: true } as const;
   }
   if (code === 'EAUTH' || isPermanent || code === 'ETLS') return failed('refused');
-  return failed(responseCode >= 400 ? 'postponed' : 'unreachable');
+  if (responseCode >= 400) return failed('postponed');
+  return { ...failed('unreachable'), ...(!isBeforeConnection(error) && { mayArrive: true }) };
 }

@@ -63,7 +63,8 @@ export type ReviewOutcome = (typeof reviewOutcomes)[number];
  * automated answer it is. `unread`: the network could not show the post when it was about to be sent or written.
  * `lossAround`: what was said before it, what it quotes, or what its author said to others tells of danger or a loss.
  * `leadsElsewhere`: what it answers leads to a page, quotes somebody, or cannot be read. `inPassing`: it speaks to
- * somebody else, and names the account beside. `private`: only those whom it names can see it.
+ * somebody else, and names the account beside. `private`: not everybody can see it, or
+ * something that was said around it.
  */
 export const heldCauses = [
   'readersDiffer',

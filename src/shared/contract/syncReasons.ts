@@ -1,9 +1,15 @@
 /**
  * Why a network refuses credentials that may be right. `appPasswordNeeded`: it takes no other
  * password here. `scopeMissing`: the password permits too little. `handleMismatch`: the account that the
- * username leads to does not go by it, so it was given no password.
+ * username leads to does not go by it, so it was given no password. `accountUnready`: the network wants something of its
+ * person first, such as a confirmed address.
  */
-export const signInProblems = ['appPasswordNeeded', 'scopeMissing', 'handleMismatch'] as const;
+export const signInProblems = [
+  'appPasswordNeeded',
+  'scopeMissing',
+  'handleMismatch',
+  'accountUnready',
+] as const;
 export type SignInProblem = (typeof signInProblems)[number];
 
 /** Why a 2FA code is awaited no longer: its time is over, or too many were wrong. */

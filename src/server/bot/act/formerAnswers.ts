@@ -20,6 +20,8 @@ export function formerAnswers(db: Kysely<Tables>, { profileId, kind, language }:
     .select(['id', 'comment', 'post_kind', 'post_language', 'written_by', 'state', 'planned_at'])
     .where('profile_id', '=', profileId)
     .where('is_practice', '=', false)
+    // They are shown to a model that writes for everybody.
+    .where('is_private', '=', false)
     .orderBy('planned_at', 'desc')
     .limit(searched);
   const base = language?.split('-')[0] ?? null;

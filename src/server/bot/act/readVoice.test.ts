@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { setUpBot } from '../../../testing/setUpBot.ts';
 import { insertWaiting, type WaitingColumns } from '../../../testing/insertWaiting.ts';
+import { readRecentActs } from '../acts/recentActs.ts';
 import { readVoice } from './readVoice.ts';
 
 const bench = setUpBot();
@@ -63,6 +64,16 @@ test('adds the newest answers of the owner in the language, those to posts of th
   expect(await examplesFor('pt-BR')).toEqual(['Obrigada!']);
   expect(await examplesFor('de')).toEqual([]);
   expect(await examplesFor(null)).toContain('Obrigada!');
+});
+
+test('leaves out what was said in private, and so does what the writer is told of', async () => {
+  await answered('Your door code is 8842.', { is_private: true });
+  await answered('Gladly!', { planned_at: before(1) });
+  expect(await examplesFor('en')).toEqual(['Gladly!']);
+  const { database, profileId } = bench;
+  const { recentComments, recentAuthors } = await readRecentActs(database.db, profileId);
+  expect(recentComments).toEqual(['Gladly!']);
+  expect(recentAuthors).toHaveLength(2);
 });
 
 test('is what the writer gets for a post', async () => {

@@ -68,17 +68,23 @@ export async function readRecentActs(db: Kysely<Tables>, profileId: string): Pro
 export const recentActs = (db: Kysely<Tables>, profileId: Given<string>) =>
   db
     .selectFrom('activities')
-    .select(['author_username', 'comment', 'kind'])
+    .select(['author_username', 'comment', 'kind', 'is_private'])
     .where('profile_id', '=', profileId)
     .where('state', 'not in', ['drafted', 'withdrawn'])
     .orderBy('planned_at', 'desc')
     .orderBy('id', 'desc')
     .limit(remembered);
 
-type RecentAct = Pick<Selectable<ActivitiesTable>, 'author_username' | 'comment' | 'kind'>;
+type RecentAct = Pick<
+  Selectable<ActivitiesTable>,
+  'author_username' | 'comment' | 'kind' | 'is_private'
+>;
 
 export function recentActsOf(recent: readonly RecentAct[]): RecentActs {
-  const written = recent.filter(({ kind }) => kind === 'comment' || kind === 'aiComment');
+  // A model that writes for everybody is told of none that was said in private.
+  const written = recent.filter(
+    ({ kind, is_private }) => !is_private && (kind === 'comment' || kind === 'aiComment'),
+  );
   return {
     recentAuthors: recent.slice(0, 5).map(({ author_username: author }) => author),
     recentComments: written.flatMap(({ comment }) => comment ?? []),

@@ -114,7 +114,9 @@ describe('a kind that its owner lets the bot answer', () => {
     list([mention(caption, parts)]);
     await cycleLater();
     expect(bench.performed).toEqual([]);
-    expect(await activities()).toMatchObject([{ state: 'waiting', wait_cause: cause }]);
+    const isPrivate = cause === 'private';
+    const [act] = await activities();
+    expect(act).toMatchObject({ state: 'waiting', wait_cause: cause, is_private: isPrivate });
   });
 
   test('waits where its author has told of a loss, also in a post of the same listing', async () => {

@@ -11,7 +11,11 @@ import { attachedTo } from './wholePost.ts';
 
 const longestBesideCaption = 1000;
 
-export type ActedPost = Pick<NetworkTarget, 'ref' | 'author' | 'publishedAt' | 'around'> & Content;
+export type ActedPost = Pick<
+  NetworkTarget,
+  'ref' | 'author' | 'publishedAt' | 'around' | 'isPrivate'
+> &
+  Content;
 
 export const postColumns = [
   'author_username',
@@ -25,6 +29,7 @@ export const postColumns = [
   'said_after',
   'attached',
   'published_at',
+  'is_private',
 ] as const satisfies (keyof ActivitiesTable)[];
 
 /** What an act keeps of its post, in the order of `postColumns`: what was known when it was decided on. */
@@ -44,6 +49,7 @@ export function keptOfPost(post: ActedPost, kind: ActivityKind) {
     sql<SaidBefore[] | null>`${saidAfter}::jsonb`.as('said_after'),
     sql<Attached | null>`${attached}::jsonb`.as('attached'),
     sql<Date>`${post.publishedAt}::timestamptz`.as('published_at'),
+    sql<boolean>`${post.isPrivate ?? false}::boolean`.as('is_private'),
   ] as const;
 }
 

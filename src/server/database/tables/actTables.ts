@@ -93,6 +93,8 @@ export interface ActivitiesTable {
    * begins. Null before, and where the version before sends it: then it is the id.
    */
   sending_key: Generated<string | null>;
+  /** Its post, or something said around that, is not for everybody. False before this was stored. */
+  is_private: Generated<boolean>;
   /** When it was drafted, or last about to be sent. */
   planned_at: Timestamp;
   /** What the author wrote to the story; null before this was stored. */

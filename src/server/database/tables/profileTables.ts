@@ -23,6 +23,8 @@ export interface ProfilesTable {
   /** The account that it had before its username was changed, until a sign-in proves which one it has. */
   former_account_id: string | null;
   former_account_since: Timestamp | null;
+  /** Whether the account had its bot label before it was linked; null: not known yet, or there is none. */
+  had_bot_label: Generated<boolean | null>;
   /** The account's name before the network last gave it another one, and since when it has that. */
   former_name: string | null;
   renamed_at: Timestamp | null;
@@ -151,6 +153,8 @@ export interface RetiredSessionsTable {
   network: string;
   account_scope: string;
   account_id: string | null;
+  /** As of the profile. */
+  had_bot_label: boolean | null;
   key_id: string;
   key_fingerprint: string | null;
   wrapped_key: string;

@@ -48,7 +48,7 @@ const mailCodeRoute: Route = (api, context) => {
       const settings = await readNotificationSettings(db, userId);
       const content = composeCodeMail({ settings, to, publicUrl, code });
       const result = await mailer.send({ id: newId(), to, ...content });
-      if (result.outcome === 'failed') await withdrawCode(db, id);
+      if (result.outcome === 'failed' && !result.mayArrive) await withdrawCode(db, id);
       return { ...sentOrNot(result), proof: await readProof(db, userId, context.now()) };
     },
   );

@@ -10,6 +10,7 @@ import { findGone } from './findGone.ts';
 import { getProfile } from './lexicons.ts';
 import { listTargets } from './listTargets.ts';
 import { findAct, performAct, textLimits, withMayWrite } from './performAct.ts';
+import { isBot } from './posts.ts';
 import { readInsights } from './readInsights.ts';
 import { readPeople } from './readPeople.ts';
 import { readPicture } from './readPicture.ts';
@@ -70,9 +71,9 @@ export function createAtprotoNetwork(options: AtprotoOptions): Network {
       insights: ['interactions'],
     }),
 
-    signOut: (session, { isUnlinked, ...callOptions }) =>
+    signOut: (session, { isUnlinked, hadBotLabel, ...callOptions }) =>
       withClient({ servers: options, session, options: callOptions }, async (client, account) => {
-        if (isUnlinked) await takeOffBotLabel(client);
+        if (isUnlinked && !hadBotLabel) await takeOffBotLabel(client);
         await account.logout();
         return { outcome: 'done' };
       }),
@@ -83,6 +84,7 @@ export function createAtprotoNetwork(options: AtprotoOptions): Network {
         await ensureBotLabel(client, profile);
         return {
           ...accountNames(profile),
+          hadBotLabel: isBot(profile),
           followersCount: profile.followersCount ?? null,
           followsCount: profile.followsCount ?? null,
           mediaCount: profile.postsCount ?? null,

@@ -1,3 +1,4 @@
+import { isTooLarge } from '../outgoing/limitBody.ts';
 import { learnNames } from './addressing.ts';
 import { listNotifications, type Notification } from './lexicons.ts';
 import type { AccountClient } from './withClient.ts';
@@ -23,14 +24,17 @@ export async function* notificationPages(
 ): AsyncGenerator<Notification[]> {
   const seen = new Set<string>();
   let cursor: string | undefined;
-  for (let calls = 0; calls < mostCalls; calls += 1) {
-    const page = await client.call(listNotifications, {
-      ...params,
-      limit: calls === 0 ? limit : mostOfAPage,
-      // Also of people whom the account does not follow, whatever its owner prefers to see.
-      priority: false,
-      ...(cursor !== undefined && { cursor }),
-    });
+  for (let calls = 0; calls < mostCalls;) {
+    const { page, share } = await readPage(calls === 0 ? limit : mostOfAPage, (most) =>
+      client.call(listNotifications, {
+        ...params,
+        limit: most,
+        // Also of people whom the account does not follow, whatever its owner prefers to see.
+        priority: false,
+        ...(cursor !== undefined && { cursor }),
+      }),
+    );
+    calls += share;
     await learnNames(
       client,
       page.notifications.map(({ record }) => record),
@@ -41,6 +45,23 @@ export async function* notificationPages(
     const isRepeated = unseen.length === 0 && cursor === page.cursor;
     if (!page.cursor || isRepeated) return;
     cursor = unseen.length > 0 ? justAbove(page.cursor) : page.cursor;
+  }
+}
+
+/**
+ * Where what comes is larger than is read, fewer are asked for: a stranger decides how large a record is. A smaller page
+ * counts as a part of a call.
+ */
+async function readPage<P>(
+  limit: number,
+  ask: (limit: number) => Promise<P>,
+  share = 1,
+): Promise<{ page: P; share: number }> {
+  try {
+    return { page: await ask(limit), share };
+  } catch (error) {
+    if (!isTooLarge(error) || limit === 1) throw error;
+    return readPage(Math.ceil(limit / 10), ask, share / 2);
   }
 }
 

@@ -1,4 +1,5 @@
 import { XrpcInvalidResponseError, XrpcResponseError } from '@atproto/lex-client';
+import { isTooLarge } from '../outgoing/limitBody.ts';
 import { getPostCounts } from './lexicons.ts';
 import { isPostAddress } from './networkText.ts';
 import type { AccountClient } from './withClient.ts';
@@ -51,8 +52,9 @@ export async function readInBatches<P>(
   return read;
 }
 
-/** The server has failed at what it was asked, or what it said is no answer. */
+/** The server has failed at what it was asked, or what it said is no answer, or more than is read. */
 export function isFailure(error: unknown): boolean {
+  if (isTooLarge(error)) return true;
   if (error instanceof XrpcResponseError) return error.status >= 500 && error.status !== 501;
   return error instanceof XrpcInvalidResponseError;
 }

@@ -1,4 +1,5 @@
 import { XrpcInvalidResponseError, XrpcResponseError } from '@atproto/lex-client';
+import { isTooLarge } from '../outgoing/limitBody.ts';
 import type { ConversationPost } from '../target.ts';
 import { saidIn } from './conversations.ts';
 import { getPostThread, threadSchema, type Post } from './lexicons.ts';
@@ -41,6 +42,7 @@ export async function readSaidUnder(client: AccountClient, post: Post): Promise<
 
 /** The rest of the account's calls may go well: it waits for none of them. */
 function isOfThisThread(error: unknown): boolean {
+  if (isTooLarge(error)) return true;
   const isAnswer = error instanceof XrpcResponseError || error instanceof XrpcInvalidResponseError;
   return isAnswer && toNetworkError(error).outcome === 'unreachable';
 }

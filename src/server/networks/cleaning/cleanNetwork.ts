@@ -110,6 +110,7 @@ function cleanSignedIn(result: SignedIn): SignedIn | Unreachable {
 
 const cleanAccount = (account: NetworkAccount): NetworkAccount => ({
   ...cleanNames(account),
+  ...(account.hadBotLabel !== undefined && { hadBotLabel: account.hadBotLabel }),
   followersCount: cleanCount(account.followersCount),
   followsCount: cleanCount(account.followsCount),
   mediaCount: cleanCount(account.mediaCount),

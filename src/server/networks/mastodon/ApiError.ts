@@ -30,6 +30,9 @@ export class StrangeAnswerError extends Error {
   }
 }
 
+/** What came is larger than Meelo reads: less of it may be asked for. */
+export class TooLargeError extends StrangeAnswerError {}
+
 export const statusOf = (error: unknown): number | undefined =>
   error instanceof ApiError ? error.status : undefined;
 

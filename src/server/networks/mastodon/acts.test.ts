@@ -8,7 +8,10 @@ import {
   type Mastodon,
   type MastodonOptions,
 } from '../../../testing/mastodon/startMastodon.ts';
+import { unlimitedHosts } from '../../../testing/unlimitedHosts.ts';
 import type { NetworkAct } from '../network.ts';
+import { createOutgoingFetch, type OutgoingFetch } from '../outgoing/createOutgoingFetch.ts';
+import { createMastodonNetwork } from './createMastodonNetwork.ts';
 import { refOf } from './refs.ts';
 
 // What the connector writes, to the scripted server.
@@ -34,7 +37,7 @@ describe.each(variants)('an answer on a %s server', (variant) => {
   test.each([
     ['public', 'public'],
     ['unlisted', 'unlisted'],
-    ['private', 'private'],
+    ['private', 'direct'],
     ['direct', 'direct'],
     ['mutuals_only', 'direct'],
     ['local', 'direct'],
@@ -70,6 +73,17 @@ describe.each(variants)('an answer on a %s server', (variant) => {
       { mentions: [bruno.account], tags: [] },
       { mentions: expect.arrayContaining([bruno.account, carla.account]), tags: ['now'] },
     ]);
+  });
+
+  test.each([
+    ['Gladly, @bruno@elsewhere.example!', 'Gladly, @bruno@elsewhere.example!'],
+    ['@Bruno@Elsewhere.example: gladly', '@Bruno@Elsewhere.example: gladly'],
+    ['@bruno gladly', '@bruno@elsewhere.example @bruno gladly'],
+  ])('has the name once where its owner wrote it: %s', async (text, sent) => {
+    const { ana, bruno, session } = await start({ variant });
+    const post = bruno.mention(ana, 'Thank you!');
+    await network.performAct(session, comment(refOf(post), text, { isOwners: true }));
+    expect(ana.posts().map((each) => each.text)).toEqual([sent]);
   });
 
   test('is found by its words, also as the server shows them, and is not written twice', async () => {
@@ -133,7 +147,8 @@ describe.each(variants)('an answer on a %s server', (variant) => {
   test('is marked as by a bot, until the account is linked no more', async () => {
     const { ana, session } = await start({ variant });
     expect(ana.account.isBot).toBe(false);
-    await network.readAccount(session);
+    const read = await network.readAccount(session);
+    expect(read).toMatchObject({ value: { hadBotLabel: false } });
     expect(ana.account.isBot).toBe(true);
     await network.signOut(session, { isUnlinked: false });
     expect(ana.account.isBot).toBe(true);
@@ -141,6 +156,30 @@ describe.each(variants)('an answer on a %s server', (variant) => {
     expect(ana.account.isBot).toBe(false);
   });
 });
+
+test('an account that was marked as a bot before stays marked', async () => {
+  const { ana, session } = await start();
+  ana.change({ isBot: true });
+  expect(await network.readAccount(session)).toMatchObject({ value: { hadBotLabel: true } });
+  await network.signOut(session, { isUnlinked: true, hadBotLabel: true });
+  expect(ana.account.isBot).toBe(true);
+});
+
+test.each(['missing', 'forgotten'] as const)(
+  'an account whose server cannot mark it works all the same, and it is not asked again: %s',
+  async (botFlag) => {
+    const { ana, session } = await start({ variant: 'lean', but: { botFlag } });
+    const read = await network.readAccount(session);
+    expect(read).toMatchObject({ outcome: 'read', renewedSession: expect.any(String) });
+    server.asked.length = 0;
+    const renewed = read.renewedSession ?? '';
+    expect(await network.readAccount(renewed)).toMatchObject({ outcome: 'read' });
+    expect(server.asked.filter((each) => each.startsWith('PATCH'))).toEqual([]);
+    expect(await network.signOut(renewed, { isUnlinked: true })).toEqual({ outcome: 'done' });
+    ana.revokeToken();
+    expect(await network.readAccount(session)).toEqual({ outcome: 'sessionEnded' });
+  },
+);
 
 test('a second favourite is asked for nowhere, also where two processes favour at once', async () => {
   const { ana, bruno, session } = await start({ variant: 'lean' });
@@ -161,6 +200,37 @@ test('a second favourite is asked for nowhere, also where two processes favour a
   expect(server.asked.filter((each) => each.startsWith('POST'))).toHaveLength(1);
 });
 
+test.each([
+  ['a page', new Headers({ 'content-type': 'text/html' }), { outcome: 'unreachable' }],
+  [
+    'words',
+    new Headers({ 'content-type': 'text/plain' }),
+    { outcome: 'refused', reason: 'repliesClosed' },
+  ],
+])(
+  'a 403 to what is written says that replies are closed in words alone: %s',
+  async (_what, headers, result) => {
+    const { ana, bruno, session } = await start();
+    const askHost = unlimitedHosts.of('mastodon', { requestsPerSecond: 8, concurrentRequests: 10 });
+    const outgoing = createOutgoingFetch({
+      allowsPrivateAddresses: true,
+      askHost,
+      askLinkedHost: askHost,
+    });
+    const fetch: OutgoingFetch = async (input, init) =>
+      init?.method === 'POST'
+        ? new Response('Not allowed', { status: 403, headers })
+        : outgoing(input, init);
+    const guarded = createMastodonNetwork({
+      fetch,
+      fetchPicture: fetch,
+      allowsPrivateAddresses: true,
+    });
+    const post = bruno.mention(ana, 'Thank you!');
+    expect(await guarded.performAct(session, comment(refOf(post), 'Gladly'))).toEqual(result);
+  },
+);
+
 test('a warning is cut where it and the answer are too long together', async () => {
   const { ana, bruno, session } = await start();
   const post = bruno.mention(ana, 'Thank you!', { spoilerText: 'w'.repeat(120) });
@@ -176,6 +246,17 @@ test('the server says how long an answer may be, and again once it has changed t
   const read = await network.readAccount(session);
   expect(network.capabilitiesOf(read.renewedSession ?? '').commentMaxGraphemes).toBe(4950);
   expect(network.capabilitiesOf(session).commentMaxGraphemes).toBe(450);
+});
+
+test.each(variants)('a %s server that tells strangers nothing is found', async (variant) => {
+  const { session } = await start({ variant, but: { isClosedToStrangers: true } });
+  expect(network.capabilitiesOf(session).commentMaxGraphemes).toBe(450);
+  server.world.maxCharacters = 5000;
+  const read = await network.readAccount(session);
+  expect(network.capabilitiesOf(read.renewedSession ?? '').commentMaxGraphemes).toBe(4950);
+  const nobody = { username: `nobody@${server.host}` };
+  const noServer = { outcome: 'unreachable', reason: 'noSuchServer' };
+  expect(await network.locate?.(nobody)).toEqual(noServer);
 });
 
 test('a token that permits too little is refused before anything is linked', async () => {

@@ -1,7 +1,7 @@
 import type { NetworkTarget } from '../target.ts';
 import { usernameOf } from './accountNames.ts';
 import type { Status } from './entities.ts';
-import { htmlText, type ShownText } from './htmlText.ts';
+import type { ShownText } from './htmlText.ts';
 import type { MastodonSession } from './mastodonSession.ts';
 
 type Own = Pick<MastodonSession, 'id' | 'domain'>;
@@ -19,11 +19,15 @@ export function addressingOf(own: Own, status: Status, answered?: Status): Reaso
   return names(own, status) ? 'mention' : undefined;
 }
 
+/** The same as far as the post alone says: whose post it answers may be told beside it only. */
+export const mayAddress = (own: Own, status: Status): boolean =>
+  (!status.isBoost && status.answeredId !== '' && status.answeredAccountId === '') ||
+  addressingOf(own, status) !== undefined;
+
 function names(own: Own, status: Status): boolean {
   const mention = status.mentions.find(({ id }) => id === own.id);
   if (!mention) return false;
-  const shown = htmlText(status.content);
-  return isNamedIn(shown, spellingsOf(own, mention), mention.url);
+  return isNamedIn(status.shown(), spellingsOf(own, mention), mention.url);
 }
 
 type Mention = Status['mentions'][number];
@@ -46,13 +50,18 @@ const anyName = new RegExp(String.raw`(?<![\p{L}\p{N}_/])${name}`, 'gu');
 /** With whose names a post begins. */
 const leading = new RegExp(String.raw`^(?:[^\p{L}\p{N}@＠]*${name})+`, 'u');
 
-const namesIn = (text: string): string[] =>
+/** The names that a text has, in lower case. */
+export const namesIn = (text: string): string[] =>
   [...text.matchAll(anyName)].map(([found]) =>
-    found
-      .toLowerCase()
-      .replaceAll('＠', '@')
-      .replace(/[.-]+$/, ''),
+    withoutEnd(found.toLowerCase().replaceAll('＠', '@')),
   );
+
+/** Without the dots and dashes behind it: from the end, as a pattern would begin at each of a row. */
+function withoutEnd(found: string): string {
+  let end = found.length;
+  while (end > 0 && '.-'.includes(found.charAt(end - 1))) end -= 1;
+  return found.slice(0, end);
+}
 
 /**
  * Whether a post names the account beside somebody else to whom it speaks. Clients begin an answer with the names of
@@ -62,7 +71,7 @@ export function isInPassing(own: Own, status: Status): boolean {
   if (addressingOf(own, status) !== 'mention') return false;
   const mention = status.mentions.find(({ id }) => id === own.id);
   const spellings = mention ? spellingsOf(own, mention) : [];
-  const [begun = ''] = leading.exec(htmlText(status.content).text) ?? [];
+  const [begun = ''] = leading.exec(status.shown().text) ?? [];
   const first = namesIn(begun);
   const answersOther = status.answeredId !== '' && status.answeredAccountId !== status.account.id;
   if (answersOther) return !spellings.includes(first[0] ?? '');

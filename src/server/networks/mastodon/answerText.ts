@@ -1,4 +1,5 @@
 import { usernameOf } from './accountNames.ts';
+import { namesIn } from './addressing.ts';
 import { countChars, graphemesOf } from './countChars.ts';
 import type { Status } from './entities.ts';
 import type { MastodonSession } from './mastodonSession.ts';
@@ -33,10 +34,7 @@ export function answerText(
   const { acct } = answered.account;
   const name = acct.includes('@') ? `@${acct}` : `@${usernameOf(session, answered.account)}`;
   const names = [name, `@${acct}`].map((each) => each.toLowerCase());
-  const isNamed = text
-    .toLowerCase()
-    .split(/[\s,.:;!?]+/)
-    .some((word) => names.includes(word));
+  const isNamed = namesIn(text).some((each) => names.includes(each));
   const words = isOwners ? text : asText(text);
   const status = isOwners && isNamed ? words : `${name} ${words}`;
   const room = session.maxChars - countChars(status, session);

@@ -5,6 +5,7 @@ import { usernameOf } from './accountNames.ts';
 import { accountIn, type Account } from './entities.ts';
 import { fieldsOf, idOf, listOf } from './fields.ts';
 import { htmlText } from './htmlText.ts';
+import { readPage } from './readPage.ts';
 import { accountIdOf } from './serverAddress.ts';
 import type { AccountClient } from './withClient.ts';
 
@@ -38,7 +39,6 @@ function contactIn(value: unknown): [id: string, contact: Contact] {
   return [idOf(fields['id']), isBlocked ? 'blocked' : open];
 }
 
-const newest = 40;
 const readEveryMs = 2 * 60_000;
 
 /** Whether it is time to read them again. */
@@ -50,9 +50,9 @@ export const isReadingDue = (readAt: number, now: Date): boolean =>
  * now to count once the block or mute is lifted.
  */
 export async function readClosedAuthors(client: AccountClient): Promise<ClosedAuthor[]> {
-  const limit = newest;
-  const blocks = await orNone(client.get('/api/v1/blocks', { limit }));
-  const mutes = await orNone(client.get('/api/v1/mutes', { limit }));
+  const newest = async (at: string) =>
+    (await readPage((limit) => orNone(client.get(at, { limit }))))?.items;
+  const [blocks, mutes] = [await newest('/api/v1/blocks'), await newest('/api/v1/mutes')];
   const { session } = client;
   const closed = (contact: ClosedAuthor['contact']) => (account: Account) => ({
     authorId: accountIdOf(session.server, account.id),

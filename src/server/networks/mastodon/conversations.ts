@@ -7,6 +7,7 @@ import type { PostContext } from './readContext.ts';
 import { refOf } from './refs.ts';
 import { accountIdOf } from './serverAddress.ts';
 import { shownOf, wordsOf } from './shownPost.ts';
+import { isForFewer } from './visibility.ts';
 
 const postsBefore = 8;
 
@@ -20,23 +21,25 @@ export function conversationOf(
   status: Status,
   context: PostContext,
 ): Conversation {
-  const answered = chainOf(status, context).slice(-postsBefore);
-  const said = answered.map((each, index) => saidIn(session, each, answered[index - 1]));
+  const before = chainOf(status, context);
+  const said = before.map((each, index) =>
+    saidIn(session, each, { target: status, answered: before[index - 1] }),
+  );
   return {
     id: conversationIdOf(status, context),
     posts: [...inOrder(said), ...quotedIn(session, status)],
   };
 }
 
-/** From the first to what the post answers; some servers tell of the others, too. */
+/** The last posts up to what the post answers, oldest first; some servers tell of the others, too. */
 function chainOf({ answeredId }: Status, { before }: PostContext): Status[] {
   const byId = new Map(before.map((each) => [each.id, each]));
   const chain: Status[] = [];
   for (let each = byId.get(answeredId); each && !chain.includes(each);) {
     chain.unshift(each);
-    each = byId.get(each.answeredId);
+    each = chain.length < postsBefore ? byId.get(each.answeredId) : undefined;
   }
-  return chain.length > 0 ? chain : before;
+  return chain.length > 0 ? chain : before.slice(-postsBefore);
 }
 
 /** What came before is not later than what came after it, whatever clocks say. */
@@ -51,10 +54,15 @@ function inOrder(posts: ConversationPost[]): ConversationPost[] {
     .toReversed();
 }
 
-/** Oldest first; empty where it quotes nothing, or what is not shown. */
-export function quotedIn(session: MastodonSession, { quoted }: Status): ConversationPost[] {
+/** What a post beside the target, or the target itself, quotes: oldest first; empty where it is not shown. */
+function quotedIn(
+  session: MastodonSession,
+  target: Status,
+  { quoted }: Status = target,
+): ConversationPost[] {
   if (!quoted) return [];
-  return [...quotedIn(session, quoted), { ...saidIn(session, quoted), isQuoted: true }];
+  const said = saidIn(session, quoted, { target });
+  return [...quotedIn(session, target, quoted), { ...said, isQuoted: true }];
 }
 
 /** What is quoted by what the post answers. */
@@ -63,15 +71,19 @@ export const quotedAround = (
   status: Status,
   context: PostContext,
 ): ConversationPost[] =>
-  chainOf(status, context)
-    .slice(-postsBefore)
-    .flatMap((each) => quotedIn(session, each));
+  chainOf(status, context).flatMap((each) => quotedIn(session, status, each));
 
-/** A post as a part of what was said. */
-export function saidIn(
+interface Beside {
+  target: Status;
+  /** What the post answers, as far as that is known. */
+  answered?: Status | undefined;
+}
+
+/** A post as a part of what was said around a target. */
+function saidIn(
   session: MastodonSession,
   status: Status,
-  answered?: Status,
+  { target, answered }: Beside,
 ): ConversationPost {
   const { account, createdAt = new Date(0) } = status;
   const isOurs = account.id === session.id;
@@ -80,6 +92,7 @@ export function saidIn(
     ref: refOf(status),
     isOurs,
     ...(!isOurs && !addressingOf(session, status, answered) && { isToOthers: true }),
+    ...(isForFewer(status, target) && { isForFewer: true }),
     authorId: accountIdOf(session.server, account.id),
     username: usernameOf(session, account),
     text: wordsOf(status),
@@ -109,7 +122,7 @@ export function saidUnder(
   for (const { id, answeredId } of theirs) if (continued.has(answeredId)) continued.add(id);
   const said = (posts: Status[]) =>
     posts
-      .map((each) => saidIn(session, each))
+      .map((each) => saidIn(session, each, { target: status }))
       .toSorted((a, b) => a.publishedAt.getTime() - b.publishedAt.getTime());
   const [own, others] = [
     theirs.filter(({ id }) => continued.has(id)),

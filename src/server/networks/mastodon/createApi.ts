@@ -1,5 +1,6 @@
 import type { OutgoingFetch } from '../outgoing/createOutgoingFetch.ts';
-import { ApiError, StrangeAnswerError, UnansweredError } from './ApiError.ts';
+import { isTooLarge } from '../outgoing/limitBody.ts';
+import { ApiError, StrangeAnswerError, TooLargeError, UnansweredError } from './ApiError.ts';
 import { fieldsOf, textOf } from './fields.ts';
 
 type Query = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
@@ -42,7 +43,9 @@ export function createApi({ server, token, signal, fetch, maySend }: ApiOptions)
       return valueOf(answer, await answer.text());
     } catch (error) {
       if (error instanceof ApiError || error instanceof StrangeAnswerError) throw error;
-      throw new UnansweredError({ cause: error });
+      throw isTooLarge(error)
+        ? new TooLargeError({ cause: error })
+        : new UnansweredError({ cause: error });
     }
   }
   return {

@@ -89,9 +89,9 @@ export function createMastodonNetwork(options: MastodonOptions): Network {
     }),
 
     // The token stays the person's: their server has no call that ends it without its application's secret.
-    signOut: (session, { isUnlinked, ...callOptions }) =>
+    signOut: (session, { isUnlinked, hadBotLabel, ...callOptions }) =>
       call(session, callOptions, async (client) => {
-        if (isUnlinked) await takeOffBotFlag(client);
+        if (isUnlinked && !hadBotLabel) await takeOffBotFlag(client);
         else await requireToken(client);
         return { outcome: 'done' };
       }),

@@ -1,4 +1,5 @@
 import { addressOf, countOf, fieldsOf, idOf, listOf, textOf, timeOf } from './fields.ts';
+import { htmlText, type ShownText } from './htmlText.ts';
 
 // What Meelo reads of the entities of https://docs.joinmastodon.org/entities; servers may answer more, or less.
 
@@ -86,6 +87,8 @@ export interface Status {
   createdAt: Date | undefined;
   /** HTML. */
   content: string;
+  /** What a reader sees of it; it is read when it is asked for, once. */
+  shown: () => ShownText;
   /** What is shown before the content, which is then hidden; empty: nothing. */
   warning: string;
   visibility: string;
@@ -121,12 +124,14 @@ export function statusIn(value: unknown, depth = quotesInQuotes): Status | undef
   const account = accountIn(fields['account']);
   if (id === '' || uri === '' || !account) return undefined;
   const { quote, reblog } = fields;
+  const content = textOf(fields['content'], htmlChars);
   return {
     id,
     uri,
     account,
     createdAt: timeOf(fields['created_at']),
-    content: textOf(fields['content'], htmlChars),
+    content,
+    shown: shownOnce(content),
     warning: textOf(fields['spoiler_text'], nameChars).trim(),
     visibility: textOf(fields['visibility']),
     answeredId: idOf(fields['in_reply_to_id']),
@@ -145,6 +150,11 @@ export function statusIn(value: unknown, depth = quotesInQuotes): Status | undef
     repliesCount: countOf(fields['replies_count']),
     reactionsCount: sumOf(['favourites', 'reblogs', 'replies', 'quotes'], fields),
   };
+}
+
+function shownOnce(html: string): () => ShownText {
+  let shown: ShownText | undefined;
+  return () => (shown ??= htmlText(html));
 }
 
 /** Mastodon puts the post into the state of its quote; others give the post itself. */

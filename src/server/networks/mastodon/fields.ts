@@ -16,15 +16,24 @@ export function textOf(value: unknown, longest = 1000): string {
 const longestId = 200;
 const longestAddress = 700;
 
+/** Half a character can be put into no address. */
+const isWord = (value: unknown, longest: number): value is string =>
+  typeof value === 'string' &&
+  value.length <= longest &&
+  value.isWellFormed() &&
+  /^\S+$/.test(value);
+
+/** Where one stands in a path, it leads elsewhere. */
+const dots = new Set(['.', '..']);
+
 /** Ids are opaque texts, or numbers on some servers; empty where it is none. */
 export function idOf(value: unknown): string {
   const id = typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : value;
-  return typeof id === 'string' && id.length <= longestId && /^\S+$/.test(id) ? id : '';
+  return isWord(id, longestId) && !dots.has(id) ? id : '';
 }
 
 /** What leads elsewhere when cut: empty where it is too long, or no text. */
-export const addressOf = (value: unknown): string =>
-  typeof value === 'string' && value.length <= longestAddress && /^\S+$/.test(value) ? value : '';
+export const addressOf = (value: unknown): string => (isWord(value, longestAddress) ? value : '');
 
 export const countOf = (value: unknown): number | null =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : null;
@@ -39,7 +48,11 @@ export function timeOf(value: unknown): Date | undefined {
 const mostItems = 500;
 
 /** Without what does not fit: one strange item costs no list. */
-export function listOf<T>(value: unknown, read: (item: unknown) => T | undefined): T[] {
-  const items: unknown[] = Array.isArray(value) ? value.slice(0, mostItems) : [];
+export function listOf<T>(
+  value: unknown,
+  read: (item: unknown) => T | undefined,
+  most = mostItems,
+): T[] {
+  const items: unknown[] = Array.isArray(value) ? value.slice(0, most) : [];
   return items.map(read).filter((item) => item !== undefined);
 }

@@ -90,7 +90,7 @@ describe.each(['strict', 'lean'] as const)('a %s server', (variant) => {
     expect(inPassing.get(refOf(direct))).toBe(false);
   });
 
-  test('says what is private, of strangers, too; so is what has an unknown audience', async () => {
+  test('says what is private, of strangers, too; so is what followers see, and what has an unknown audience', async () => {
     const { ana, bruno, session } = await start({ variant });
     for (const visibility of ['direct', 'circle', 'private']) {
       bruno.mention(ana, visibility, { visibility });
@@ -98,7 +98,7 @@ describe.each(['strict', 'lean'] as const)('a %s server', (variant) => {
     const { targets } = await list(session);
     const told = new Map(targets.map(({ caption, isPrivate = false }) => [caption, isPrivate]));
     const isPrivate = (words: string) => [...told].find(([text]) => text.endsWith(words))?.[1];
-    expect(['direct', 'circle', 'private'].map(isPrivate)).toEqual([true, true, false]);
+    expect(['direct', 'circle', 'private'].map(isPrivate)).toEqual([true, true, true]);
   });
 
   test('is read to where it was read before, also where that is gone, and each post once', async () => {
@@ -162,6 +162,16 @@ describe.each(['strict', 'lean'] as const)('a %s server', (variant) => {
     const refused = { outcome: 'refused', reason: 'blocked' };
     expect(await network.readTarget(session, refOf(post))).toEqual(refused);
   });
+});
+
+test('a post whose id is none costs no other one', async () => {
+  const { ana, bruno, session } = await start({ variant: 'lean' });
+  const posts = [bruno.mention(ana, 'one'), bruno.mention(ana, 'two'), bruno.mention(ana, 'three')];
+  Object.assign(posts[1] ?? {}, { id: 'half\ud83d' });
+  const { targets } = await list(session);
+  expect(targets.map(({ ref }) => ref).toSorted()).toEqual(
+    [posts[0], posts[2]].flatMap((post) => (post ? refOf(post) : [])).toSorted(),
+  );
 });
 
 test('a warning is a part of the words, and what nobody can read is told', async () => {

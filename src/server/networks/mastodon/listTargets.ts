@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import type { TargetList } from '../results.ts';
 import type { NetworkTarget, OwnPost } from '../target.ts';
-import { addressingOf } from './addressing.ts';
+import { addressingOf, mayAddress } from './addressing.ts';
 import { isReadingDue, readClosedAuthors, readContacts, saysNoBot } from './contacts.ts';
 import { ownPostsIn } from './conversations.ts';
 import { markOf, readCursor, writeCursor, type ListCursor } from './listCursor.ts';
@@ -12,7 +12,7 @@ import { targetOf } from './targetOf.ts';
 import type { AccountClient } from './withClient.ts';
 
 /** Some 240 notifications: reached after an outage, or by a flood. */
-const longestListCalls = 6;
+const longestListPages = 6;
 /** How many posts one list reads whole; the others are of the next. */
 const mostTargets = 40;
 const callsAtOnce = 4;
@@ -59,30 +59,31 @@ async function readTold(
   const found = new Map<string, Told>();
   let newest = former.newest;
   let isFirst = true;
-  for await (const page of notificationPages(client, longestListCalls)) {
+  const paging = { mostPages: longestListPages, known: former.newest };
+  for await (const page of notificationPages(client, paging)) {
     if (isFirst) newest = page[0]?.id ?? newest;
     isFirst = false;
     for (const each of page) {
       const isOver = each.id === former.newest || (each.at !== undefined && each.at < since);
       if (isOver) return { told: [...found.values()], newest };
       const { status } = each;
-      if (!found.has(status.uri) && mayAddress(client, each)) found.set(status.uri, each);
+      if (!found.has(status.uri) && mayBeTarget(client, each)) found.set(status.uri, each);
     }
   }
   return { told: [...found.values()], newest };
 }
 
 /** As far as the post alone says. */
-function mayAddress({ session }: AccountClient, { status }: Told): boolean {
-  const { account, isBoost, isMuted, answeredId, answeredAccountId } = status;
-  if (account.id === session.id || isBoost || isMuted) return false;
-  const isOpen = answeredId !== '' && answeredAccountId === '';
-  return (isOpen || !!addressingOf(session, status)) && !saysNoBot(account);
+function mayBeTarget({ session }: AccountClient, { status }: Told): boolean {
+  const { account, isMuted } = status;
+  return (
+    account.id !== session.id && !isMuted && mayAddress(session, status) && !saysNoBot(account)
+  );
 }
 
 interface Listed {
   mark: string;
-  /** Undefined where it turns out to address the account no more. */
+  /** Undefined where it turns out not to address the account, or cannot be read. */
   target: NetworkTarget | undefined;
   ownPosts: OwnPost[];
 }
@@ -100,7 +101,9 @@ async function readListed(
   const limit = pLimit(callsAtOnce);
   const read = async ({ status, at = now }: Told): Promise<Listed | 'unread'> => {
     const context = await contextOf(client, status);
-    if (!context) return 'unread';
+    if (context === 'unread') return context;
+    // What was said under it cannot be known: it is asked for once, and left alone.
+    if (context === 'tooLarge') return { mark: markOf(status), target: undefined, ownPosts: [] };
     const answered = context.before.find(({ id }) => id === status.answeredId);
     const reason = addressingOf(session, status, answered);
     const contact = contacts.get(status.account.id) ?? 'open';

@@ -5,7 +5,7 @@ import { isFailure, isMissing, statusOf } from './ApiError.ts';
 import { createApi, type Api } from './createApi.ts';
 import { addressOf, fieldsOf, listOf, textOf } from './fields.ts';
 import type { MastodonOptions } from './MastodonOptions.ts';
-import type { TextLimits } from './mastodonSession.ts';
+import { usualLimits, type TextLimits } from './mastodonSession.ts';
 import { readInstance } from './readInstance.ts';
 import { readAccountId, serverAddress } from './serverAddress.ts';
 import { toNetworkError } from './toNetworkError.ts';
@@ -29,9 +29,16 @@ export async function locate(
   if (!begun) return refused;
   try {
     const { name, domain } = begun;
-    const found = name === undefined ? begun : await askWebfinger(options, apiOf, begun);
+    const told = name === undefined ? begun : await askWebfinger(options, apiOf, begun);
+    const found = told ?? begun;
     const { server } = found;
-    const { domain: ownDomain, ...limits } = await readInstance(apiOf(server));
+    const { domain: ownDomain, ...limits } = await readInstance(apiOf(server)).catch(
+      (error: unknown) => {
+        // Whoever tells of the account is a server of the network.
+        if (told && isClosed(error)) return { domain: '', ...usualLimits };
+        throw error;
+      },
+    );
     const located: AccountServer = {
       server,
       domain: (name === undefined ? ownDomain : found.domain) || domain,
@@ -42,6 +49,9 @@ export async function locate(
     return troubleOf(error);
   }
 }
+
+/** Some servers say nothing of themselves to strangers: what they allow is read with the account. */
+const isClosed = (error: unknown): boolean => [401, 403].includes(statusOf(error) ?? 0);
 
 function troubleOf(error: unknown): RetryableError {
   const trouble = toNetworkError(error);
@@ -72,12 +82,12 @@ function whereToBegin(
 
 type Found = Pick<Begun, 'domain' | 'server'>;
 
-/** The name behind the @ may be another than that of the server. Where nobody tells, it is the same. */
+/** The name behind the @ may be another than that of the server. Undefined where nobody tells. */
 async function askWebfinger(
   options: MastodonOptions,
   apiOf: (server: string) => Api,
   { name = '', ...begun }: Begun,
-): Promise<Found> {
+): Promise<Found | undefined> {
   const answer = await apiOf(begun.server)
     .get('/.well-known/webfinger', { resource: `acct:${name}` })
     .catch((error: unknown) => {
@@ -88,7 +98,7 @@ async function askWebfinger(
   const { subject, links } = fieldsOf(answer);
   const actor = listOf(links, actorIn)[0];
   const server = actor && serverAddress(new URL(actor).host, options);
-  if (server === undefined || server !== new URL(actor ?? '').origin) return begun;
+  if (server === undefined || server !== new URL(actor ?? '').origin) return undefined;
   const canonical = readAddress(textOf(subject));
   return {
     server,

@@ -82,10 +82,7 @@ describe.each(['strict', 'lean'] as const)('on a %s server,', (variant) => {
           refused: { username, password: 'wrong' },
           disabled: as('carla'),
           others: [
-            {
-              credentials: as('carla'),
-              result: { outcome: 'disabled', reason: 'accountTakenDown' },
-            },
+            { credentials: as('carla'), result: { outcome: 'disabled' } },
             { credentials: as('duda'), result: { outcome: 'disabled', reason: 'accountMoved' } },
             { credentials: { username, password: bruno.token }, result: { outcome: 'refused' } },
             { credentials: { username: 'no name', password }, result: { outcome: 'refused' } },

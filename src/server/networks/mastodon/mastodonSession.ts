@@ -19,6 +19,8 @@ export interface MastodonSession extends TextLimits {
   /** Of the account, as its server knows it. */
   id: string;
   token: string;
+  /** Its server was asked to mark the account as a bot, and cannot. */
+  lacksBotFlag?: boolean;
 }
 
 export const writeSession = (session: MastodonSession): NetworkSession => JSON.stringify(session);
@@ -29,7 +31,9 @@ export function readSession(text: NetworkSession): MastodonSession | undefined {
   const [server, domain] = [textOf(fields['server']), textOf(fields['domain'])];
   const [id, token] = [idOf(fields['id']), textOf(fields['token'], longestToken)];
   const isWhole = URL.canParse(server) && domain !== '' && id !== '' && token !== '';
-  return isWhole ? { server, domain, id, token, ...limitsIn(fields) } : undefined;
+  if (!isWhole) return undefined;
+  const lacksBotFlag = fields['lacksBotFlag'] === true && { lacksBotFlag: true };
+  return { server, domain, id, token, ...limitsIn(fields), ...lacksBotFlag };
 }
 
 export const longestToken = 8000;

@@ -1,15 +1,17 @@
 import type { NetworkAct } from '../network.ts';
 import type { ActResult, FindResult } from '../results.ts';
 import { withdrawnBy } from '../outgoing/WithdrawnError.ts';
+import { mayAddress } from './addressing.ts';
 import { answerText } from './answerText.ts';
 import { ApiError, isMissing, statusOf } from './ApiError.ts';
 import { path } from './createApi.ts';
 import { statusIn, type Status } from './entities.ts';
 import { addressOf, fieldsOf, idOf } from './fields.ts';
-import { answerOf, hasAnswerSince, readOwnAnswers, readOwnAnswersToGone } from './ownAnswer.ts';
+import { answerOf, hasAnswerSince, listOwnAnswers, readOwnAnswers } from './ownAnswer.ts';
 import { readPost } from './posts.ts';
 import { readRef, refOf, writeRef } from './refs.ts';
-import { visibilityOf } from './visibility.ts';
+import { refusalOf } from './toNetworkError.ts';
+import { answerVisibilityOf } from './visibility.ts';
 import { whyMissing, whyNoAct } from './whyNoAct.ts';
 import { findWell, type AccountClient } from './withClient.ts';
 
@@ -19,6 +21,7 @@ type Comment = Extract<NetworkAct, { kind: 'comment' }>;
 const rejected = { outcome: 'refused', reason: 'rejected' } as const;
 const done = { outcome: 'done' } as const;
 const unread = { outcome: 'unread' } as const;
+const gone = { outcome: 'gone' } as const;
 
 export const isOffered = (act: NetworkAct): act is NetworkAct & { kind: 'like' | 'comment' } =>
   act.kind === 'like' || act.kind === 'comment';
@@ -32,7 +35,7 @@ export async function performAct(client: AccountClient, act: NetworkAct): Promis
   const status = await readPost(client, act.targetRef);
   if (status === 'unread') return unread;
   if (!status) return whyMissing(client, act.targetRef);
-  const obstacle = await whyNoAct(client, status);
+  const obstacle = isForOthers(client, status) ? gone : await whyNoAct(client, status);
   if (obstacle) return (await isMade(client, act, status)) ?? obstacle;
   try {
     return act.kind === 'comment'
@@ -43,6 +46,10 @@ export async function performAct(client: AccountClient, act: NetworkAct): Promis
   }
 }
 
+/** An edit may have left the account out. Its own posts address nobody. */
+const isForOthers = ({ session }: AccountClient, status: Status): boolean =>
+  status.account.id !== session.id && !mayAddress(session, status);
+
 /** Undefined where it was not made, as far as its server tells. */
 async function isMade(
   client: AccountClient,
@@ -50,7 +57,8 @@ async function isMade(
   status: Status,
 ): Promise<ActResult | undefined> {
   if (act.kind !== 'comment') return status.isFavourited ? done : undefined;
-  const own = answerOf(act, (await readOwnAnswers(client, status)) ?? []);
+  const answers = await readOwnAnswers(client, status);
+  const own = typeof answers === 'object' ? answerOf(act, answers) : undefined;
   return own && { ...done, recordRef: refOf(own) };
 }
 
@@ -69,13 +77,13 @@ async function favourite(client: AccountClient, status: Status): Promise<ActResu
 async function favouriteNow(client: AccountClient, status: Status): Promise<ActResult> {
   const now = await readPost(client, refOf(status));
   if (now === 'unread') return unread;
-  if (!now) return { outcome: 'gone' };
+  if (!now) return gone;
   return now.isFavourited ? done : rejected;
 }
 
 async function answer(client: AccountClient, act: Comment, answered: Status): Promise<ActResult> {
   const own = await readOwnAnswers(client, answered);
-  if (!own) return unread;
+  if (typeof own === 'string') return unread;
   const made = answerOf(act, own);
   if (made) return { ...done, recordRef: refOf(made) };
   const text = answerText(client.session, answered, act);
@@ -88,7 +96,7 @@ async function answer(client: AccountClient, act: Comment, answered: Status): Pr
       status,
       in_reply_to_id: answered.id,
       // Left out, a direct post would be answered before everybody on some servers.
-      visibility: visibilityOf(answered),
+      visibility: answerVisibilityOf(answered),
       ...(warning !== '' && { spoiler_text: warning, sensitive: true }),
       ...languageOf(act),
       // Where the server knows it, it refuses what would reach anybody else.
@@ -121,31 +129,39 @@ async function resultOf(client: AccountClient, error: unknown): Promise<ActResul
   if (!isRefusal(error)) throw error;
   // A token that is none any more gets the same answer on some servers.
   if (error.said === '') await findWell(client, error);
-  if (isMissing(error)) return { outcome: 'gone' };
-  return { outcome: 'refused', reason: error.status === 403 ? 'repliesClosed' : 'rejected' };
+  if (isMissing(error)) return gone;
+  if (error.status !== 403) return rejected;
+  // What stands before a server refuses without a word of its own.
+  return error.said === ''
+    ? { outcome: 'unreachable' }
+    : { outcome: 'refused', reason: 'repliesClosed' };
 }
 
 function isRefusal(error: unknown): error is ApiError {
   const status = statusOf(error) ?? 0;
   if (!(error instanceof ApiError) || ![400, 403, 404, 410, 413, 422].includes(status))
     return false;
-  return status !== 403 || !/scope|disabled|suspended/i.test(error.said);
+  return status !== 403 || !refusalOf(error.said);
 }
 
-/** Whether the act was made; null where an answer stands there that may be its own in other words. */
+/**
+ * Whether the act was made; null where an answer stands there that may be its own in other words, or where its target is
+ * gone, or its thread too large, and the server does not list what the account says in private.
+ */
 export async function findAct(client: AccountClient, act: NetworkAct): Promise<FindResult> {
   const status = await readPost(client, act.targetRef);
-  const { id } = readRef(act.targetRef) ?? {};
-  if (!isOffered(act) || id === undefined) return notFound;
+  if (!isOffered(act) || !readRef(act.targetRef)) return notFound;
   if (status === 'unread') return { outcome: 'unreachable' };
   if (act.kind !== 'comment') return { outcome: 'read', value: status?.isFavourited ?? false };
-  const answers = status
-    ? await readOwnAnswers(client, status)
-    : await readOwnAnswersToGone(client, id);
-  if (!answers) return { outcome: 'unreachable' };
+  const known = status ? await readOwnAnswers(client, status) : 'gone';
+  if (known === 'unread') return { outcome: 'unreachable' };
+  const { answers, isWhole } =
+    typeof known === 'object'
+      ? { answers: known, isWhole: true }
+      : await listOwnAnswers(client, act);
   const made = answerOf(act, answers);
   if (made) return { outcome: 'read', value: true, recordRef: refOf(made) };
-  return { outcome: 'read', value: hasAnswerSince(act, answers) ? null : false };
+  return { outcome: 'read', value: hasAnswerSince(act, answers) || !isWhole ? null : false };
 }
 
 const notFound: FindResult = { outcome: 'read', value: false };

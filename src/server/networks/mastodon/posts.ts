@@ -44,12 +44,13 @@ async function readById(
 const pagesOfEdited = 2;
 
 /** Those of these posts of which the server tells the account, by their address. */
-async function findByUri(
+export async function findByUri(
   client: AccountClient,
   uris: ReadonlySet<string>,
 ): Promise<Map<string, Status>> {
   const found = new Map<string, Status>();
-  for await (const page of notificationPages(client, pagesOfEdited)) {
+  if (uris.size === 0) return found;
+  for await (const page of notificationPages(client, { mostPages: pagesOfEdited })) {
     for (const { status } of page) if (uris.has(status.uri)) found.set(status.uri, status);
     if (found.size === uris.size) break;
   }

@@ -5,7 +5,7 @@ import { ensureBotFlag } from './botFlag.ts';
 import { accountIn } from './entities.ts';
 import { writeSession } from './mastodonSession.ts';
 import { readInstance } from './readInstance.ts';
-import { whyClosed } from './signIn.ts';
+import { whyClosed } from './whyClosed.ts';
 import type { AccountClient } from './withClient.ts';
 
 type AccountResult = ({ outcome: 'read'; value: NetworkAccount } | Disabled | SessionEnded) &
@@ -20,24 +20,30 @@ export async function readAccount(client: AccountClient): Promise<AccountResult>
   if (account.id !== session.id) return { outcome: 'sessionEnded' };
   const closed = whyClosed(account);
   if (closed) return closed;
-  await ensureBotFlag(client, account);
-  const { followersCount, followsCount, mediaCount } = account;
+  const isMarked = await ensureBotFlag(client, account);
+  const { isBot: hadBotLabel, followersCount, followsCount, mediaCount } = account;
+  const figures = { followersCount, followsCount, mediaCount };
   return {
     outcome: 'read',
-    value: { ...accountNames(session, account), followersCount, followsCount, mediaCount },
-    ...(await renewedBy(client)),
+    value: { ...accountNames(session, account), hadBotLabel, ...figures },
+    ...(await renewedBy(client, isMarked)),
   };
 }
 
-async function renewedBy(client: AccountClient): Promise<MayRenew> {
-  const { session } = client;
-  const instance = await readInstance(client).catch((error: unknown) => {
+/** With what the server says of itself now, and whether it can mark the account. */
+async function renewedBy({ session, ...api }: AccountClient, isMarked: boolean): Promise<MayRenew> {
+  const instance = await readInstance(api).catch((error: unknown) => {
     // The limits that are known hold on.
-    if (error instanceof ApiError || error instanceof StrangeAnswerError) return undefined;
+    if (error instanceof ApiError || error instanceof StrangeAnswerError) return session;
     throw error;
   });
-  if (!instance) return {};
   const { maxChars, charsOfLink } = instance;
-  const renewed = writeSession({ ...session, maxChars, charsOfLink });
+  const { lacksBotFlag: _former, ...kept } = session;
+  const renewed = writeSession({
+    ...kept,
+    maxChars,
+    charsOfLink,
+    ...(!isMarked && { lacksBotFlag: true }),
+  });
   return renewed === writeSession(session) ? {} : { renewedSession: renewed };
 }

@@ -1,4 +1,4 @@
-import { isFailure, isMissing } from './ApiError.ts';
+import { isFailure, isMissing, TooLargeError } from './ApiError.ts';
 import { path } from './createApi.ts';
 import { statusIn, type Status } from './entities.ts';
 import { fieldsOf, listOf } from './fields.ts';
@@ -14,11 +14,14 @@ export interface PostContext {
 
 const nothing: PostContext = { before: [], under: [] };
 
-/** Undefined where the server fails at it alone; nothing where the post is not there any more. */
+/**
+ * Nothing where the post is not there any more. `unread`: the server fails at it alone. `tooLarge`: it is more than Meelo
+ * reads, and will hardly become less.
+ */
 export async function readContext(
   client: AccountClient,
   { id, uri }: Pick<Status, 'id' | 'uri'>,
-): Promise<PostContext | undefined> {
+): Promise<PostContext | 'unread' | 'tooLarge'> {
   try {
     const context = fieldsOf(await client.get(path`/api/v1/statuses/${id}/context`));
     return { before: postsIn(context['ancestors']), under: postsIn(context['descendants']) };
@@ -27,12 +30,13 @@ export async function readContext(
     if (!isFailure(error)) throw error;
     await findWell(client, error);
     client.noteUnread(uri);
-    return undefined;
+    return error instanceof TooLargeError ? 'tooLarge' : 'unread';
   }
 }
 
+/** All that came: whether the account has answered may stand in the last of them, and what is answered, too. */
 const postsIn = (value: unknown): Status[] =>
-  listOf(value, (each) => statusIn(each)).filter(({ isBoost }) => !isBoost);
+  listOf(value, (each) => statusIn(each), Infinity).filter(({ isBoost }) => !isBoost);
 
 /** Whether nothing can stand around it, as far as the server counts. */
 export const standsAlone = ({ answeredId, repliesCount }: Status): boolean =>

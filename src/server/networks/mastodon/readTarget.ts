@@ -1,4 +1,5 @@
 import type { TargetResult } from '../results.ts';
+import { addressingOf } from './addressing.ts';
 import { ownPostsIn } from './conversations.ts';
 import type { Status } from './entities.ts';
 import { readPost } from './posts.ts';
@@ -16,7 +17,11 @@ export async function readTarget(client: AccountClient, ref: string): Promise<Ta
   const obstacle = await whyNoAct(client, status);
   if (obstacle) return obstacle;
   const context = await contextOf(client, status);
-  if (!context) return { outcome: 'unread' };
+  if (typeof context === 'string') return { outcome: 'unread' };
+  const answered = context.before.find(({ id }) => id === status.answeredId);
+  const isOwn = status.account.id === session.id;
+  // Its author has edited it: it speaks to others now.
+  if (!isOwn && !addressingOf(session, status, answered)) return { outcome: 'gone' };
   const target = targetOf(session, status, {
     ref,
     toldAt: new Date(),
@@ -33,5 +38,6 @@ async function readThread(
   client: AccountClient,
   { before: [first] }: PostContext,
 ): Promise<Status[] | undefined> {
-  return first && (await readContext(client, first))?.under;
+  const context = first && (await readContext(client, first));
+  return typeof context === 'object' ? context.under : undefined;
 }

@@ -1,13 +1,12 @@
 import type { Attached, LinkCard } from '../../../shared/contract/thread.ts';
 import type { Status } from './entities.ts';
-import { htmlText } from './htmlText.ts';
 import { shortNames } from './shortNames.ts';
 
 const altTextChars = 4000;
 
 /** What its author wrote: a warning that stands before the rest is a part of it. */
-export function wordsOf({ warning, content }: Pick<Status, 'warning' | 'content'>): string {
-  return [warning, shortNames(htmlText(content).text)].filter((part) => part !== '').join('\n\n');
+export function wordsOf({ warning, shown }: Pick<Status, 'warning' | 'shown'>): string {
+  return [warning, shortNames(shown().text)].filter((part) => part !== '').join('\n\n');
 }
 
 const moving = new Set(['video', 'gifv']);

@@ -1,6 +1,6 @@
 import { readAddress } from '../../../shared/networks/readAddress.ts';
 import type { AccountRef, Credentials, SignInOptions } from '../network.ts';
-import type { Disabled, SignInResult } from '../results.ts';
+import type { SignInResult } from '../results.ts';
 import { statusOf, StrangeAnswerError } from './ApiError.ts';
 import { usernameOf } from './accountNames.ts';
 import { createApi } from './createApi.ts';
@@ -12,6 +12,7 @@ import { limitsIn, longestToken, parsed, writeSession } from './mastodonSession.
 import { lacksScopes } from './scopes.ts';
 import { accountIdOf } from './serverAddress.ts';
 import { toNetworkError } from './toNetworkError.ts';
+import { whyClosed, whyDisabled } from './whyClosed.ts';
 
 const refused = { outcome: 'refused' } as const;
 const scopeMissing = { outcome: 'refused', reason: 'scopeMissing' } as const;
@@ -47,7 +48,10 @@ export async function signIn(
       isRenewable: true,
     };
   } catch (error) {
-    return errorOfSignIn(error);
+    const trouble = errorOfSignIn(error);
+    if (trouble.outcome !== 'disabled') return trouble;
+    const open = createApi({ server: place.server, signal, fetch: options.fetch });
+    return whyDisabled(open, { acct: nameIn(readAddress(ref.username)) });
   }
 }
 
@@ -61,12 +65,6 @@ function isMeant(account: Account, place: AccountServer, { username, accountId }
 /** What stands behind the @ was followed already, and may be written in several ways. */
 const nameIn = (address: string): string => address.slice(0, address.indexOf('@'));
 
-/** An account that has moved may write nothing any more. */
-export function whyClosed({ hasMoved, isSuspended }: Account): Disabled | undefined {
-  if (isSuspended) return { outcome: 'disabled', reason: 'accountTakenDown' };
-  return hasMoved ? { outcome: 'disabled', reason: 'accountMoved' } : undefined;
-}
-
 function readServer(text: string): AccountServer {
   const fields = fieldsOf(parsed(text));
   const [server, domain] = [addressOf(fields['server']), textOf(fields['domain'])];
@@ -76,7 +74,7 @@ function readServer(text: string): AccountServer {
 function errorOfSignIn(error: unknown): SignInResult {
   if (error instanceof StrangeAnswerError) return strangeAnswer;
   const trouble = toNetworkError(error);
-  if (trouble.outcome === 'sessionEnded') return trouble.reason ? scopeMissing : refused;
+  if (trouble.outcome === 'sessionEnded') return { ...trouble, outcome: 'refused' };
   const isAnswer = (statusOf(error) ?? 500) < 500;
   return trouble.outcome === 'unreachable' && isAnswer ? strangeAnswer : trouble;
 }

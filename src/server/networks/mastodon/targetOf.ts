@@ -30,6 +30,8 @@ export function targetOf(
   const username = usernameOf(session, account);
   const { continuation, toOthers } = saidUnder(session, status, context);
   const around = [...quotedAround(session, status, context), ...toOthers];
+  const conversation = conversationOf(session, status, context);
+  const said = [...conversation.posts, ...continuation, ...around];
   return {
     ref,
     author: {
@@ -40,8 +42,8 @@ export function targetOf(
       contact,
     },
     ...(isInPassing(session, status) && { isInPassing: true }),
-    ...(isPrivate(status) && { isPrivate: true }),
-    conversation: conversationOf(session, status, context),
+    ...((isPrivate(status) || said.some((each) => each.isForFewer)) && { isPrivate: true }),
+    conversation,
     caption: wordsOf(status),
     altText,
     ...(attached && { attached }),

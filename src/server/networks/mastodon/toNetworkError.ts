@@ -1,6 +1,6 @@
 import { heldBackBy } from '../outgoing/HeldBackError.ts';
 import { rateLimited } from '../outgoing/rateLimited.ts';
-import type { NetworkError } from '../results.ts';
+import type { Disabled, NetworkError, SessionEnded } from '../results.ts';
 import { ApiError, StrangeAnswerError, UnansweredError } from './ApiError.ts';
 
 /**
@@ -21,11 +21,16 @@ export function toNetworkError(error: unknown): NetworkError {
 function outcomeOf({ status, headers, said }: ApiError): NetworkError {
   if (status === 429) return rateLimited(headers);
   if (status === 401 || (status === 422 && said === '')) return { outcome: 'sessionEnded' };
-  if (status !== 403) return { outcome: 'unreachable' };
+  return (status === 403 && refusalOf(said)) || { outcome: 'unreachable' };
+}
+
+/** What a 403 says of the token or of the account, whatever was asked; undefined where it is about what was asked. */
+export function refusalOf(said: string): Disabled | SessionEnded | undefined {
   if (/scope/i.test(said)) return { outcome: 'sessionEnded', reason: 'scopeMissing' };
-  return /disabled|suspended/i.test(said)
-    ? { outcome: 'disabled', reason: 'accountTakenDown' }
-    : { outcome: 'unreachable' };
+  const isUnready = /pending approval|confirmed e-?mail|two-factor/i.test(said);
+  if (isUnready) return { outcome: 'sessionEnded', reason: 'accountUnready' };
+  // It is said of an account that has moved as well.
+  return /disabled|suspended/i.test(said) ? { outcome: 'disabled' } : undefined;
 }
 
 /** No such name, or an address that Meelo does not ask. */

@@ -3,7 +3,7 @@ import type { UndoResult } from '../results.ts';
 import { ApiError, isMissing, statusOf } from './ApiError.ts';
 import { path } from './createApi.ts';
 import type { Status } from './entities.ts';
-import { answerOf, readOwnAnswers, readOwnAnswersToGone } from './ownAnswer.ts';
+import { answerOf, listOwnAnswers, readOwnAnswers } from './ownAnswer.ts';
 import { isOffered } from './performAct.ts';
 import { readPost } from './posts.ts';
 import { readRef } from './refs.ts';
@@ -42,7 +42,7 @@ async function remove(client: AccountClient, act: Comment): Promise<UndoResult> 
     return { outcome: 'refused', reason: 'rejected' };
   if (made) await removeById(client, made.id);
   for (let tries = 0; tries < mostTries; tries += 1) {
-    const answers = await answersTo(client, act.targetRef);
+    const answers = await answersTo(client, act);
     if (!answers) return { outcome: 'unreachable' };
     const left = made ? answers.find(({ uri }) => uri === made.uri) : answerOf(act, answers);
     if (!left) return done;
@@ -51,12 +51,11 @@ async function remove(client: AccountClient, act: Comment): Promise<UndoResult> 
   return { outcome: 'unreachable' };
 }
 
-async function answersTo(client: AccountClient, targetRef: string): Promise<Status[] | undefined> {
-  const status = await readPost(client, targetRef);
-  if (status === 'unread') return undefined;
-  if (status) return readOwnAnswers(client, status);
-  const target = readRef(targetRef);
-  return target ? readOwnAnswersToGone(client, target.id) : [];
+async function answersTo(client: AccountClient, act: Comment): Promise<Status[] | undefined> {
+  const status = await readPost(client, act.targetRef);
+  const known = typeof status === 'object' ? await readOwnAnswers(client, status) : status;
+  if (known === 'unread') return undefined;
+  return typeof known === 'object' ? known : (await listOwnAnswers(client, act)).answers;
 }
 
 async function removeById(client: AccountClient, id: string): Promise<void> {

@@ -5,6 +5,7 @@ import { isFailure } from './ApiError.ts';
 import { createApi, type Api } from './createApi.ts';
 import { readSession, type MastodonSession } from './mastodonSession.ts';
 import { toNetworkError } from './toNetworkError.ts';
+import { whyDisabled } from './whyClosed.ts';
 
 /** An account's client. */
 export interface AccountClient extends Api {
@@ -33,7 +34,9 @@ export async function withClient<R extends object>(
   try {
     return await call(client);
   } catch (error) {
-    return toNetworkError(error);
+    const trouble = toNetworkError(error);
+    if (trouble.outcome !== 'disabled') return trouble;
+    return whyDisabled(createApi({ server, signal, fetch }), { id: session.id });
   }
 }
 

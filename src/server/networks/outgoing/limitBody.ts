@@ -7,6 +7,10 @@ export class ResponseTooLargeError extends Error {
   }
 }
 
+/** Whether a request failed because its answer is larger than is read: its host is well. */
+export const isTooLarge = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'ResponseTooLargeError' || isTooLarge(error.cause));
+
 /** Counts what is left after decompression, and fails where it is too much. */
 export function limitBody(
   body: ReadableStream<Uint8Array>,

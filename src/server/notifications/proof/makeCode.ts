@@ -45,9 +45,13 @@ export function makeCode(
   });
 }
 
-/** Of a code that the mail server did not take: it counts no more. */
+/** Of a code that the mail server did not take: it counts no more, unless it was tried meanwhile. */
 export async function withdrawCode(db: Kysely<Tables>, id: string): Promise<void> {
-  await db.deleteFrom('address_codes').where('id', '=', id).execute();
+  await db
+    .deleteFrom('address_codes')
+    .where('id', '=', id)
+    .where('tries_left', '=', triesOfCode)
+    .execute();
 }
 
 async function holdUnproved(trx: Kysely<Tables>, userId: string) {

@@ -6,7 +6,7 @@ import { dropSecrets } from '../../secrets/createSecrets.ts';
 import type { ProfileRow } from '../ownProfile.ts';
 
 const sealed = ['key_id', 'key_fingerprint', 'wrapped_key', 'sealed'] as const;
-const account = ['network', 'account_scope', 'account_id'] as const;
+const account = ['network', 'account_scope', 'account_id', 'had_bot_label'] as const;
 
 /**
  * Takes the session from the profile, and has a worker sign out of it. It stays encrypted as it is,

@@ -52,6 +52,19 @@ describe('a retired session', () => {
     expect(await retired()).toEqual([]);
   });
 
+  test('leaves the account its bot label where it had it before', async () => {
+    const former = await operating({ had_bot_label: true });
+    const { user_id: userId } = await readProfile(former);
+    await removeProfile(bench, { userId, profileId: former });
+    await signOut();
+    const left = { session: 'session-text', isUnlinked: true, hadBotLabel: true };
+    expect(signedOut()).toEqual([left]);
+    const reset = await operating({ sync_code: 8, had_bot_label: true });
+    await resetProfile(db(), await readProfile(reset));
+    await signOut();
+    expect(signedOut().at(-1)).toEqual({ ...left, isUnlinked: false });
+  });
+
   test('is ended after its user was removed', async () => {
     const { user_id: userId } = await readProfile(await operating());
     await removeUser(db(), userId);

@@ -69,7 +69,8 @@ async function signOut(
   if (session === undefined || !context.networks.has(row.network)) return;
   const network = context.networks.get(row.network);
   const isUnlinked = await isAccountUnlinked(context, row);
-  const end = (ended: AbortSignal) => network.signOut(session, { isUnlinked, signal: ended });
+  const left = { isUnlinked, ...(row.had_bot_label && { hadBotLabel: true }) };
+  const end = (ended: AbortSignal) => network.signOut(session, { ...left, signal: ended });
   const result: SignOutResult = await withTimeout(end, { ms: timeoutMs, signal });
   switch (result.outcome) {
     case 'done':

@@ -51,7 +51,8 @@ function askForCredentials(
 }
 
 function operate(step: SyncStep, account: NetworkAccount): Promise<void> {
-  const { id: profileId, is_session_renewable: isRenewable } = step.profile;
+  const { profile } = step;
+  const { id: profileId, is_session_renewable: isRenewable, had_bot_label: hadBotLabel } = profile;
   return moveStep(step, {
     event: 'read.done',
     reason: 'the account was read',
@@ -61,6 +62,8 @@ function operate(step: SyncStep, account: NetworkAccount): Promise<void> {
       followers_count: account.followersCount,
       follows_count: account.followsCount,
       media_count: account.mediaCount,
+      // Once it is linked, the label may be of this reading's making.
+      had_bot_label: hadBotLabel ?? account.hadBotLabel ?? null,
     },
     async also(trx) {
       if (isRenewable) await dropSecrets(trx, profileId, ['password']);

@@ -46,6 +46,27 @@ test('takes a profile step by step to operation, keeps what it read and starts t
   expect(await secretKinds(id)).toEqual(['session']);
 });
 
+test('remembers of an account whether it had its bot label before it was linked', async () => {
+  const read = (hadBotLabel: boolean) =>
+    bench.network.answer('readAccount', {
+      outcome: 'read',
+      value: { ...scriptedAccount, hadBotLabel },
+    });
+  read(false);
+  const id = await standingAt(0);
+  await startWorker();
+  await reaches(id, 7);
+  expect(await readProfile(id)).toMatchObject({ had_bot_label: false });
+  read(true);
+  await bench.database.db
+    .updateTable('profiles')
+    .set({ sync_code: 1, sync_epoch: 9 })
+    .where('id', '=', id)
+    .execute();
+  await reaches(id, 7);
+  expect(await readProfile(id)).toMatchObject({ had_bot_label: false });
+});
+
 test('keeps the password where the session does not renew itself', async () => {
   bench.network.answer('signIn', { outcome: 'accepted', session: 's', isRenewable: false });
   await startWorker();

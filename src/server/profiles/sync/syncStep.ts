@@ -112,7 +112,7 @@ function moveSignedIn(
       account_since: isSameAccount ? since : sql<Date>`now()`,
       former_account_id: null,
       former_account_since: null,
-      ...(!isSameAccount && { targets_cursor: null }),
+      ...(!isSameAccount && { targets_cursor: null, had_bot_label: null }),
       is_session_renewable: isRenewable,
       two_factor_asked_at: null,
     },

@@ -4,6 +4,8 @@ export interface Behaviour {
   /** What `version` of the instance says. */
   version: string;
   hasInstanceV2: boolean;
+  /** Whoever has no token is told nothing, as with limited federation. */
+  isClosedToStrangers: boolean;
   /** Numbers as text, numbers that JSON tells as such, or text with slashes that has no order. */
   ids: 'numbers' | 'bareNumbers' | 'withSlashes';
   changesIdOnEdit: boolean;
@@ -13,7 +15,11 @@ export interface Behaviour {
   hasRateLimits: boolean;
   errors: 'json' | 'text';
   deadToken: 'unauthorized' | 'unprocessable';
+  /** `forgotten`: it is taken, and nothing changes. */
+  botFlag: 'kept' | 'missing' | 'forgotten';
   checksScopes: boolean;
+  /** The token of an account that has moved is refused. */
+  refusesMoved: boolean;
   keepsIdempotencyKeys: boolean;
   refusesOtherMentions: boolean;
   enforcesLength: boolean;
@@ -23,6 +29,8 @@ export interface Behaviour {
   notifiesOfAddedMentions: boolean;
   /** What becomes of an answer to a post that is gone. */
   answerToGone: 'refused' | 'strayPost' | 'serverError';
+  /** An answer does not say any more what it answered, once that is gone. */
+  forgetsGoneParents: boolean;
   /** Favouriting what is a favourite already. */
   secondFavourite: 'done' | 'notFound';
   boostContent: 'ofPost' | 'empty';

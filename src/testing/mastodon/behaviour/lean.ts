@@ -6,6 +6,8 @@ export const lean: Behaviour = {
   // snac 2.94
   version: '4.0.0 (not true; really snac/2.94)',
   hasInstanceV2: false,
+  // snac 2.94, Hollo 0.10.0
+  isClosedToStrangers: false,
   // Hollo 0.10.0: those of notifications; here of posts, too, so that one that is not encoded is noticed.
   ids: 'withSlashes',
   // snac 2.94; `uri` stays.
@@ -20,8 +22,12 @@ export const lean: Behaviour = {
   errors: 'text',
   // snac 2.94: 422 with an empty body; Hollo 0.10.0 answers 401.
   deadToken: 'unprocessable',
+  // snac 2.94, Hollo 0.10.0: as a form.
+  botFlag: 'kept',
   // snac 2.94
   checksScopes: false,
+  // snac 2.94
+  refusesMoved: false,
   // snac 2.94 ignores them; Hollo 0.10.0 makes six of six that were sent at once.
   keepsIdempotencyKeys: false,
   // snac 2.94, Hollo 0.10.0
@@ -38,6 +44,8 @@ export const lean: Behaviour = {
   notifiesOfAddedMentions: false,
   // snac 2.94; Hollo 0.10.0: `serverError`.
   answerToGone: 'strayPost',
+  // snac 2.94: it names it by its address.
+  forgetsGoneParents: false,
   // Hollo 0.10.0
   secondFavourite: 'notFound',
   // snac 2.94

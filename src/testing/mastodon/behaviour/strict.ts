@@ -9,6 +9,8 @@ export const strict: Behaviour = {
   version: '4.6.0',
   // docs.joinmastodon.org/methods/instance/#v2
   hasInstanceV2: true,
+  // app/controllers/api/base_controller.rb, `require_authenticated_user!`: an operator's choice.
+  isClosedToStrangers: false,
   // docs.joinmastodon.org/api/guidelines/#id: numbers that are cast to strings.
   ids: 'numbers',
   // docs.joinmastodon.org/methods/statuses/#edit
@@ -24,8 +26,12 @@ export const strict: Behaviour = {
   errors: 'json',
   // docs.joinmastodon.org/methods/accounts/#401-unauthorized
   deadToken: 'unauthorized',
+  // docs.joinmastodon.org/methods/accounts/#update_credentials
+  botFlag: 'kept',
   // docs.joinmastodon.org/api/oauth-scopes
   checksScopes: true,
+  // app/models/user.rb, `functional?`
+  refusesMoved: true,
   // docs.joinmastodon.org/methods/statuses/#create: "for up to 1 hour".
   keepsIdempotencyKeys: true,
   // app/services/post_status_service.rb, `safeguard_mentions!`: in no page of the documentation.
@@ -42,6 +48,8 @@ export const strict: Behaviour = {
   notifiesOfAddedMentions: true,
   // app/controllers/api/v1/statuses_controller.rb, `set_thread`: 404.
   answerToGone: 'refused',
+  // db/schema.rb: the foreign key `in_reply_to_id` of statuses is nullified; `in_reply_to_account_id` stays.
+  forgetsGoneParents: true,
   // docs.joinmastodon.org/methods/statuses/#favourite: "favourited or was already favourited".
   secondFavourite: 'done',
   // app/serializers/rest/status_serializer.rb

@@ -17,7 +17,7 @@ export function statusEntity(
   viewer: Account | null,
   { post, isQuoted = false }: Shown,
 ): Record<string, unknown> {
-  const { boosts, answers, account } = post;
+  const { boosts, answers, answeredAccount, account } = post;
   const shown = boosts ?? post;
   const { tellsEdits, boostContent } = world.behaviour;
   const show = (quoted: Post) => statusEntity(world, viewer, { post: quoted, isQuoted: true });
@@ -25,7 +25,7 @@ export function statusEntity(
     id: post.id,
     created_at: post.createdAt.toISOString(),
     in_reply_to_id: answers?.id ?? null,
-    in_reply_to_account_id: answers?.account.id ?? null,
+    in_reply_to_account_id: answeredAccount?.id ?? null,
     sensitive: shown.isSensitive,
     spoiler_text: shown.spoilerText,
     visibility: post.visibility,

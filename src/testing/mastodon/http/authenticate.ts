@@ -1,4 +1,4 @@
-import type { Account, Token, World } from '../world/World.ts';
+import type { Account, Standing, Token, World } from '../world/World.ts';
 import { ApiError } from './ApiError.ts';
 import type { Route } from './Call.ts';
 
@@ -18,7 +18,7 @@ export function authenticate(world: World, { authorization, route }: Asking): To
   if (world.behaviour.checksScopes && !isWithin(scope, token.scopes)) {
     throw new ApiError(403, 'This action is outside the authorized scopes');
   }
-  requireStanding(token.account);
+  requireStanding(world, token.account);
   return token;
 }
 
@@ -31,9 +31,18 @@ function refusal({ behaviour }: World, message: string): ApiError {
 const isWithin = (scope: string, scopes: string[]) =>
   scopes.includes(scope) || scopes.includes(scope.split(':')[0] ?? scope);
 
+const disabled = 'Your login is currently disabled';
+const refusals: Partial<Record<Standing, string>> = {
+  disabled,
+  suspended: disabled,
+  unconfirmed: 'Your login is missing a confirmed e-mail address',
+  pending: 'Your login is currently pending approval',
+  withoutSecondFactor: 'Your account requires two-factor authentication',
+};
+
 /** app/controllers/api/base_controller.rb, `require_user!` */
-function requireStanding({ standing }: Account): void {
-  if (standing === 'disabled' || standing === 'suspended') {
-    throw new ApiError(403, 'Your login is currently disabled');
-  }
+function requireStanding({ behaviour }: World, { standing, movedTo }: Account): void {
+  const isAway = movedTo !== null && behaviour.refusesMoved;
+  const refusal = refusals[standing] ?? (isAway ? disabled : undefined);
+  if (refusal !== undefined) throw new ApiError(403, refusal);
 }

@@ -1,4 +1,5 @@
 import { credentialAccountEntity } from '../entities/accountEntity.ts';
+import { ApiError } from '../http/ApiError.ts';
 import { viewerOf, type Call, type Route } from '../http/Call.ts';
 import { isTrue } from './isTrue.ts';
 
@@ -17,7 +18,9 @@ export const ownAccountRoutes: Route[] = [
     answer(call) {
       // The documentation knows form data alone; with JSON, snac 2.94 and Hollo 0.10.0 answer 200 and
       // change nothing.
-      if (!call.isJson) change(call);
+      const { botFlag } = call.world.behaviour;
+      if (botFlag === 'missing') throw new ApiError(404, 'Not Found');
+      if (!call.isJson && botFlag === 'kept') change(call);
       return credentialAccountEntity(call.world, viewerOf(call));
     },
   },

@@ -1,6 +1,13 @@
 import type { Behaviour } from '../behaviour/Behaviour.ts';
 
-export type Standing = 'active' | 'disabled' | 'suspended' | 'limited';
+export type Standing =
+  | 'active'
+  | 'disabled'
+  | 'suspended'
+  | 'limited'
+  | 'unconfirmed'
+  | 'pending'
+  | 'withoutSecondFactor';
 
 export interface Account {
   id: string;
@@ -63,6 +70,8 @@ export interface Post extends PostContent {
   mentions: Account[];
   tags: string[];
   answers: Post | null;
+  /** Whose that is, also once it is gone. */
+  answeredAccount: Account | null;
   quote: { post: Post; state: QuoteState } | null;
   quotePolicy: string;
   boosts: Post | null;

@@ -59,6 +59,7 @@ function postOf(world: World, draft: Draft): Post {
     mentions: mentionedIn(world, text),
     tags: hashtagsOf(text),
     answers: draft.answers ?? null,
+    answeredAccount: draft.answers?.account ?? null,
     quote: quotes ? { post: quotes, state: draft.quoteState ?? 'accepted' } : null,
     quotePolicy: draft.quotePolicy ?? 'public',
     boosts: draft.boosts ?? null,

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { apiUrl } from '../../../../testing/fakeServer/apiUrl.ts';
 import { aLoginAnswer } from '../../../../testing/fakeServer/builders.ts';
@@ -9,6 +9,7 @@ import {
   unprovedEmail,
 } from '../../../../testing/fakeServer/notificationHandlers.ts';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
+import { meeloApi } from '../../../api/meeloApi.ts';
 import { renderWithProviders } from '../../../../testing/renderWithProviders.tsx';
 import { NotificationsSection } from './NotificationsSection.tsx';
 
@@ -86,6 +87,19 @@ test('after the last wrong try leads back to the button that mails another', asy
   expect(screen.queryByText('Ask for a new code.')).toBeNull();
 });
 
+test('says nothing of the last try once the time of the code is over', async () => {
+  const { user, store } = await open(pending);
+  await user.type(await code(), '123456{Enter}');
+  await waitFor(async () =>
+    expect(await code()).toHaveAccessibleDescription('Wrong. 4 tries left.'),
+  );
+  server.notifications = aNotificationsAnswer({}, { emailProof: unprovedEmail });
+  act(() => void store.dispatch(meeloApi.util.invalidateTags(['Notifications'])));
+  await waitFor(() => expect(mail()).toBeVisible());
+  expect(screen.queryByText(/4 tries left/)).toBeNull();
+  expect(mail()).not.toHaveFocus();
+});
+
 test('says why no code was mailed, and what to do', async () => {
   server.testAnswer = { outcome: 'failed', failure: 'unreachable' };
   const { user } = await open();
@@ -99,6 +113,20 @@ test('says why no code was mailed, and what to do', async () => {
   );
   await user.click(mail());
   expect(await screen.findByText(`The code could not be mailed. ${message}`)).toBeVisible();
+});
+
+test('takes a code of which the mail server did not say whether it was taken', async () => {
+  const { user } = await open();
+  server.notifications = aNotificationsAnswer({}, { emailProof: pending });
+  server.use(
+    http.post(apiUrl('/users/:id/email/code'), () =>
+      HttpResponse.json({ outcome: 'failed', failure: 'unreachable', proof: pending }),
+    ),
+  );
+  await user.click(mail());
+  expect(await screen.findByText(/If it arrives, its code can be used/)).toHaveRole('status');
+  await user.type(await code(), `${mailedCode}{Enter}`);
+  expect(await screen.findByText(/^ada@example\.org is confirmed/)).toBeVisible();
 });
 
 test.each([

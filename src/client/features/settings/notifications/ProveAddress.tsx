@@ -4,6 +4,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EmailProof } from '../../../../shared/contract/emailProof.ts';
 import { useMailCodeMutation, useProveEmailMutation } from '../../../api/notificationsApi.ts';
+import { failureCode } from '../../../api/failure.ts';
 import type { SessionUser } from '../../../api/user.ts';
 import { useFailureText } from '../../../api/useFailureToast.ts';
 import { PendingButton } from '../../../components/PendingButton.tsx';
@@ -26,23 +27,27 @@ export function ProveAddress({ user: { id: userId, email }, proof }: ProveAddres
   const [prove, proved] = useProveEmailMutation();
   const isPausing = useCodePause(proof);
   const { code } = proof;
-  const isEnded = code === null && proved.isError;
+  const isEnded = code === null && failureCode(proved.error) === 'address.codeEnded';
   // The form is gone, and with it the focus.
   useEffect(() => {
     if (isEnded) buttonRef.current?.focus();
   }, [isEnded]);
   if (proof.isProved) return proved.isSuccess ? <Proved email={email} /> : null;
   const isMailed = mailed.data?.outcome === 'sent';
+  const mayArrive = mailed.data?.failure === 'unreachable' && mailed.data.proof.code !== null;
+  const reason = mayArrive
+    ? 'proof.mayArrive'
+    : (`test.${mailed.data?.failure ?? 'unknown'}` as const);
   const fault = mailed.error
     ? `${t('proof.failed')} ${toText(mailed.error)}`
-    : mailed.data && !isMailed && t(`test.${mailed.data.failure ?? 'unknown'}`, { email });
+    : mailed.data && !isMailed && t(reason, { email });
   return (
     <Stack component="section" aria-labelledby={titleId} spacing={1.5}>
       <Typography id={titleId} variant="h3">
         {t('proof.title')}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {t(code ? 'proof.mailed' : 'proof.unproved', { email })}
+        {t(code && !mayArrive ? 'proof.mailed' : 'proof.unproved', { email })}
       </Typography>
       {code && (
         <CodeForm

@@ -59,6 +59,22 @@ test('tells the model everything it needs, and no secret', async () => {
   expect(material.length).toBeLessThan(2200);
 });
 
+const said = (text: string, isForFewer: boolean) => ({ ...aPostBefore({ text }), isForFewer });
+
+test('tells the model nothing that fewer people can see than the answer', async () => {
+  const { writer } = await bench.openWriter();
+  const conversation = {
+    id: 'c',
+    posts: [said('My parcel to 4 Rose Street', true), said('Good morning!', false)],
+  };
+  const continuation = [said('The door code is 8842', true), said('Bye for now', false)];
+  await writer.write({ ...request, target: { ...post, conversation, continuation } });
+  const prompt = bench.promptOf(0);
+  expect(prompt).not.toMatch(/Rose Street|8842/);
+  expect(prompt).toContain('Somebody said: Good morning!');
+  expect(prompt).toContain('The author went on: Bye for now');
+});
+
 test('tells the model its own last comments, and what a picture that it answers shows', async () => {
   const { writer } = await bench.openWriter();
   const shown = aPostBefore({ isOurs: true, text: 'Our walk', altText: 'A lake in the mist' });

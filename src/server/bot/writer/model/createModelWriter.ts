@@ -6,7 +6,7 @@ import { templateWriter } from '../builtIn/templateWriter.ts';
 import type { Judge, WrittenText } from './createJudge.ts';
 import type { ModelAnswer, ModelCalls } from './createModelCalls.ts';
 import { languageToWrite } from '../../text/languageOf.ts';
-import { materialOf, partsOf } from './materialOf.ts';
+import { materialOf, openPartOf, partsOf } from './materialOf.ts';
 import { pictureForModel } from './pictureForModel.ts';
 import { promptFor } from './promptFor.ts';
 import { factsOf } from './voiceLines.ts';
@@ -44,7 +44,7 @@ export function createModelWriter(options: ModelWriterOptions): CommentWriter {
     signal: AbortSignal,
   ): Promise<Result> {
     const { target, kind, voice, maxGraphemes, maxBytes } = request;
-    const material = materialOf(target);
+    const material = materialOf(openPartOf(target));
     const language = languageToWrite(request);
     const picture = options.hasVision ? await readPicture(request) : undefined;
     const facts = factsOf(voice);

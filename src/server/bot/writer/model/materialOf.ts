@@ -48,6 +48,18 @@ export function materialOf(target: CommentedTarget): Material {
   };
 }
 
+const isOpen = ({ isForFewer }: ConversationPost): boolean => !isForFewer;
+
+/** A target without what fewer people can see than an answer to it. */
+export function openPartOf(target: CommentedTarget): CommentedTarget {
+  const { conversation, continuation } = target;
+  return {
+    ...target,
+    conversation: conversation && { ...conversation, posts: conversation.posts.filter(isOpen) },
+    ...(typeof continuation === 'object' && { continuation: continuation.filter(isOpen) }),
+  };
+}
+
 const cardLine = ({ host, title, description }: LinkCard): string =>
   [host && `${host}:`, title, description && `(${description})`].filter(Boolean).join(' ');
 
