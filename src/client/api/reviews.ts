@@ -1,7 +1,7 @@
 import { activityReasons, commentAuthors } from '../../shared/contract/activity.ts';
 import type { Id } from '../../shared/contract/id.ts';
 import { doubts } from '../../shared/contract/judging.ts';
-import { postKinds } from '../../shared/contract/reading.ts';
+import { postKinds, type PostKind } from '../../shared/contract/reading.ts';
 import type {
   ApprovedAnswer as ApprovedFromServer,
   NotSent as NotSentFromServer,
@@ -25,6 +25,17 @@ import {
   type AsItCame,
 } from './values.ts';
 
+/** What of the queue of all profiles is let through; left out: everything. */
+export interface ReviewFilter {
+  profile?: Id | undefined;
+  kind?: PostKind | undefined;
+  doubted?: true | undefined;
+  urgent?: true | undefined;
+}
+
+/** What waits at one profile, or in the queue of all. */
+export type ReviewsQuery = { profileId: Id } | (ReviewFilter & { profileId?: undefined });
+
 /** What waits for the person; texts and times are as they came. */
 export type ReviewItem = ReturnType<typeof toItem>;
 /** What is approved and has not gone out. */
@@ -45,8 +56,8 @@ export type ReviewPage = ReturnType<typeof toReviewPage>;
 export type ReviewResult = ReturnType<typeof toResults>[number];
 
 /** Absurd values become neutral ones. */
-export function toReviewPage(answer: ReviewListAnswer, requestUrl: string) {
-  const items = idRows(answer.items).map((item) => toItem(item, requestUrl));
+export function toReviewPage(answer: ReviewListAnswer, requestUrl: string, profileId?: Id) {
+  const items = idRows(answer.items).map((item) => toItem(item, requestUrl, profileId));
   return {
     items,
     total: measureOrNull(answer.total) ?? items.length,
@@ -119,12 +130,14 @@ export function toResults({ results }: ReviewAnswer, requestUrl: string) {
   );
 }
 
-function toItem(item: AsItCame<ItemAnswer>, requestUrl: string) {
+function toItem(item: AsItCame<ItemAnswer>, requestUrl: string, profileId: Id = noText) {
   const { thumbUrl, fullUrl } = fieldsOf(item.picture);
   const { username } = fieldsOf(item.author);
   const thumb = pictureAddress(thumbUrl, requestUrl);
   return {
     id: item.id,
+    // A server may lack it.
+    profileId: textOr<Id>(item.profileId, profileId),
     version: measureOrNull(item.version) ?? 0,
     postKind: oneOf(postKinds, item.postKind),
     language: textOr(item.language, null),

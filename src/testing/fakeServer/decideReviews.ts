@@ -47,6 +47,25 @@ export function reviewPage(
   };
 }
 
+/** What GET /reviews answers: what the query lets through of what waits at all profiles. */
+export function queuePage({ reviews }: Pick<Reviews, 'reviews'>, query: URLSearchParams) {
+  const [profile, kind, cursor] = ['profile', 'kind', 'cursor'].map((name) => query.get(name));
+  const wanted = reviews.filter(
+    ({ profileId, postKind, doubts, unsupported }) =>
+      (!profile || profileId === profile) &&
+      (!kind || postKind === kind) &&
+      (!query.has('doubted') || doubts.length + unsupported.length > 0) &&
+      (!query.has('urgent') || postKind === 'crisis' || postKind === 'grief'),
+  );
+  const start = Number(cursor ?? 0);
+  const end = start + pageSize;
+  return {
+    items: wanted.slice(start, end),
+    total: wanted.length,
+    cursor: end < wanted.length ? `${end}` : null,
+  };
+}
+
 /** Decides as the server does. It refuses links of anybody; hashtags and promises are own words. */
 export function decideReviews(data: Reviews, decisions: Decision[]): Result[] {
   return decisions.map((decision): Result => {

@@ -3,10 +3,12 @@ import Typography from '@mui/material/Typography';
 import { useSnackbar } from 'notistack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import type { Id } from '../../../shared/contract/id.ts';
 import type { ApprovedAnswer } from '../../api/reviews.ts';
 import { PendingButton } from '../../components/PendingButton.tsx';
 import { ApprovalNote } from './ApprovalNote.tsx';
+import { placeOf } from './queuePlaces.ts';
 import { ShortList } from './ShortList.tsx';
 import { useDecide } from './useDecide.ts';
 import { useGoingOut } from './useGoingOut.ts';
@@ -72,14 +74,16 @@ function OneOnItsWay({ profileId, isPractising, act }: OneOnItsWayProps) {
 function useTakeBack(profileId: Id) {
   const { t } = useTranslation('review');
   const { enqueueSnackbar } = useSnackbar();
-  const { decide } = useDecide(profileId);
+  const navigate = useNavigate();
+  const { decide } = useDecide();
   const [isPending, setIsPending] = useState(false);
   const takeBack = async ({ id, version, author: name }: ApprovedAnswer) => {
     setIsPending(true);
-    const [result] = await decide([{ id, version, decision: 'unapprove' }]);
+    const [result] = await decide(profileId, [{ id, version, decision: 'unapprove' }]);
     setIsPending(false);
     if (result?.outcome !== 'waiting') return;
     enqueueSnackbar(t('results.waiting', { name }), { variant: 'success' });
+    void navigate(placeOf({ profileId, id }), { replace: true });
   };
   return { takeBack, isPending };
 }

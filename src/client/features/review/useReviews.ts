@@ -1,7 +1,8 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useTransition } from 'react';
-import type { Id } from '../../../shared/contract/id.ts';
 import { failureText, isNotFound } from '../../api/failure.ts';
 import { meeloApi, useGetReviewsInfiniteQuery } from '../../api/meeloApi.ts';
+import type { ReviewsQuery } from '../../api/reviews.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { polling } from '../../store/polling.ts';
 
@@ -9,17 +10,17 @@ import { polling } from '../../store/polling.ts';
 const maxAgeSecondsOfPage = 10;
 
 /** What waits for the person: one page is never older than ten seconds while it is in view. */
-export function useReviews(profileId: Id) {
-  const { isLacking, pages } = meeloApi.endpoints.getReviews.useInfiniteQueryState(profileId, {
+export function useReviews(asked: ReviewsQuery | typeof skipToken) {
+  const { isLacking, pages } = meeloApi.endpoints.getReviews.useInfiniteQueryState(asked, {
     selectFromResult: ({ error, currentData: shown }) => ({
       isLacking: isNotFound(error),
       pages: shown?.pages.length ?? 1,
     }),
   });
   const maxAgeSeconds = maxAgeSecondsOfPage * pages;
-  const query = useGetReviewsInfiniteQuery(profileId, polling(maxAgeSeconds, !isLacking));
+  const query = useGetReviewsInfiniteQuery(asked, polling(maxAgeSeconds, !isLacking));
   const { currentData, error, isFetching, fulfilledTimeStamp, hasNextPage } = query;
-  const { onMore, isLoadingMore } = useMore(profileId, query.fetchNextPage);
+  const { onMore, isLoadingMore } = useMore(asked, query.fetchNextPage);
   const items = currentData?.pages.flatMap((page) => page.items);
   return {
     /** Whether the server knows nothing that waits. */
@@ -45,12 +46,13 @@ export function useReviews(profileId: Id) {
 }
 
 /** RTK Query leaves out a page that is asked for during a poll, so it is asked for after it. */
-function useMore(profileId: Id, fetchNextPage: () => Promise<unknown>) {
+function useMore(asked: ReviewsQuery | typeof skipToken, fetchNextPage: () => Promise<unknown>) {
   const dispatch = useAppDispatch();
   const [isLoadingMore, startLoading] = useTransition();
   const onMore = () =>
     startLoading(async () => {
-      await dispatch(meeloApi.util.getRunningQueryThunk('getReviews', profileId));
+      if (asked === skipToken) return;
+      await dispatch(meeloApi.util.getRunningQueryThunk('getReviews', asked));
       await fetchNextPage();
     });
   return { onMore, isLoadingMore };

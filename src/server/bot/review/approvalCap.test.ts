@@ -23,7 +23,7 @@ async function access() {
 const readPage = async () =>
   listReviews(bench.context, {
     profile: await readOwnProfile(db(), await access()),
-    cursor: undefined,
+    query: {},
   });
 
 describe('an approval above the cap of the day', () => {
