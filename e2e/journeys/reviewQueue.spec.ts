@@ -51,3 +51,31 @@ test('the queue is worked through by keyboard, and the address names what is sho
   await expect(cardOf('lia.draws')).toBeFocused();
   await expect(page).toHaveURL(/draft=act-doubted$/);
 });
+
+test('an approval is undone by a key, also after a reload', async ({ page }) => {
+  const api = Object.assign(createWaitingServer(), { undoMs: 8000 });
+  await openWith(page, api, `${review}&draft=act-1`);
+  const card = page.getByRole('article', { name: 'Answer to rui.example.com' });
+  await expect(card).toBeFocused();
+  await page.keyboard.press('a');
+  const bar = page.getByRole('region', { name: 'Undo the approval' });
+  await expect(bar).toContainText(/The answer to rui\.example\.com is sent in \d s/);
+  await page.reload();
+  await expect(bar).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(card).toBeFocused();
+  await expect(bar).toHaveCount(0);
+});
+
+test('on a phone an approval is undone by a tap @phone', async ({ page }) => {
+  const api = Object.assign(createServer(), { undoMs: 8000 });
+  await openWith(page, api, review);
+  const card = page.getByRole('article');
+  await card.getByRole('button', { name: 'Approve' }).tap();
+  await expect(card).toHaveCount(0);
+  await page
+    .getByRole('region', { name: 'Undo the approval' })
+    .getByRole('button', { name: 'Undo' })
+    .tap();
+  await expect(card).toBeFocused();
+});

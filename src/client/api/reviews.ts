@@ -5,6 +5,7 @@ import { postKinds, type PostKind } from '../../shared/contract/reading.ts';
 import type {
   ApprovedAnswer as ApprovedFromServer,
   NotSent as NotSentFromServer,
+  Undoable as UndoableFromServer,
   ReviewAnswer,
   ReviewItem as ItemAnswer,
   ReviewListAnswer,
@@ -52,6 +53,8 @@ export interface Deciding {
   decisions: Decision[];
 }
 
+/** An approval that can still be undone. */
+export type Undoable = ReturnType<typeof toUndoable>;
 export type ReviewPage = ReturnType<typeof toReviewPage>;
 export type ReviewResult = ReturnType<typeof toResults>[number];
 
@@ -64,6 +67,7 @@ export function toReviewPage(answer: ReviewListAnswer, requestUrl: string, profi
     cursor: textOr(answer.cursor, null),
     ...approvedOf(answer),
     ...notSentOf(answer),
+    undoable: undoableOf(answer),
     capOpensAt: capOpensAtOf(answer),
     modelFreeAt: textOr(answer.modelFreeAt, null),
   };
@@ -96,6 +100,24 @@ function toApproved(act: AsItCame<ApprovedFromServer>) {
     isBeingSent: act.isBeingSent === true,
     heldBy: oneOf(holds, act.heldBy),
     goesOutAt: textOr(act.goesOutAt, null),
+  };
+}
+
+/** A server may lack it. */
+function undoableOf({ undoable }: Partial<ReviewListAnswer>) {
+  const now = Date.now();
+  return idRows(listOf(undoable) as UndoableFromServer[]).map((act) => toUndoable(act, now));
+}
+
+function toUndoable(act: AsItCame<UndoableFromServer>, now: number) {
+  const { profileId, version, author, undoMs } = act;
+  return {
+    id: act.id,
+    profileId: textOr<Id>(profileId, noText),
+    version: measureOrNull(version) ?? 0,
+    author: textOr(fieldsOf(author).username, noText),
+    /** In epoch ms, by the clock of this device; the same of what was approved together. */
+    until: now + (measureOrNull(undoMs) ?? 0),
   };
 }
 

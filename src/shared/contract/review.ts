@@ -141,6 +141,17 @@ export const NotSent = Type.Object({
 });
 export type NotSent = Static<typeof NotSent>;
 
+/** An approval that can still be undone: nothing is sent yet. */
+export const Undoable = Type.Object({
+  id: Type.String(),
+  profileId: Type.String(),
+  version: Type.Integer(),
+  author: Type.Object({ username: Type.String() }),
+  /** For so many milliseconds more. */
+  undoMs: Type.Integer(),
+});
+export type Undoable = Static<typeof Undoable>;
+
 /** A crisis comes first, then grief, then what is let go first; 20 a page. */
 const queue = {
   items: Type.Array(ReviewItem),
@@ -148,6 +159,8 @@ const queue = {
   total: Type.Integer(),
   /** It asks for the next page; null: this is the last. */
   cursor: Text,
+  /** The last one first, at most 50; on the first page only. */
+  undoable: Type.Optional(Type.Array(Undoable)),
 };
 
 export const ReviewQueueAnswer = Type.Object(queue);

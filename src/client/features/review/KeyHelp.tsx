@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { reviewKeys } from './useReviewKeys.ts';
 
-const names = ['next', 'previous', 'choose', 'approve', 'edit', 'leave'] as const;
+const names = ['next', 'previous', 'choose', 'approve', 'edit', 'leave', 'undo'] as const;
 
 /** The keys of the list, or the swipes where there is no keyboard. */
 export function KeyHelp() {

@@ -20,6 +20,7 @@ import { QueuePane } from './QueuePane.tsx';
 import { nothingDone, reviewReducer, type ReviewEvent, type ReviewState } from './reviewState.ts';
 import { NotNeeded, Reviews } from './Reviews.tsx';
 import { ReviewSkeleton } from './ReviewSkeleton.tsx';
+import { UndoBar } from './UndoBar.tsx';
 import { useQueue, type Queue } from './useQueue.ts';
 
 /** Where the person decides what the bot answers: a list, or on a wide screen a queue with one text beside it. */
@@ -34,6 +35,7 @@ export function ReviewPage() {
         <PageHeading title={t('title')} subtitle={queue && t('subtitle')} />
         {queue && <QueuePane {...work} queue={queue} />}
       </Stack>
+      {queue && <UndoBar undoable={queue.undoable} />}
       <Stack sx={{ gap: 2, minWidth: 0 }}>
         <NamedProfile
           errorTitle={t('error')}

@@ -33,6 +33,7 @@ import {
   type ReviewEvent,
   type ReviewState,
 } from './reviewState.ts';
+import { UndoBar } from './UndoBar.tsx';
 import { useCurrent } from './useCurrent.ts';
 import { useDecideOne } from './useDecideOne.ts';
 import { useLinkedDraft } from './useLinkedDraft.ts';
@@ -105,6 +106,7 @@ export function Reviews({ profile, isRemoved, queue, state, dispatch, end }: Rev
         </Typography>
       )}
       {!queue && noted}
+      {!queue && <UndoBar undoable={list.undoable} />}
       {!current && <NothingWaits name={name} next={queue?.items?.[0]} />}
       {current && queue && (
         <CurrentReview

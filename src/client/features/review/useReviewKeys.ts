@@ -8,6 +8,7 @@ export const reviewKeys = {
   approve: 'a',
   edit: 'e',
   leave: 'l',
+  undo: 'z',
 } as const;
 
 const steps: Record<string, number> = { [reviewKeys.next]: 1, [reviewKeys.previous]: -1 };
@@ -37,11 +38,8 @@ export function useReviewKeys(
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { target } = event;
-      // With Caps Lock, too.
-      const key = event.key.toLowerCase();
-      const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
-      if (hasModifier || !(target instanceof Element) || !list.current) return;
-      if (target.closest(typing) || !isFree(target, list.current)) return;
+      const key = keyFor(list.current, event);
+      if (key === undefined || !(target instanceof Element)) return;
       if (event.repeat && !(key in steps)) return;
       const isHandled = key in steps ? moveOn(steps[key] ?? 0) : press(scopeOf(target, key), key);
       if (isHandled) event.preventDefault();
@@ -51,9 +49,13 @@ export function useReviewKeys(
   }, [list]);
 }
 
-/** The screen has the focus, or nothing has. */
-function isFree(target: Element, list: HTMLElement): boolean {
-  return target === document.body || target.closest('main') === list.closest('main');
+/** Which key is pressed, also with Caps Lock, where it is for a part of a screen: that has the focus, or nothing has. */
+export function keyFor(part: Element | null, event: KeyboardEvent): string | undefined {
+  const { target } = event;
+  const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
+  if (hasModifier || !(target instanceof Element) || !part || target.closest(typing)) return;
+  const isFree = target === document.body || target.closest('main') === part.closest('main');
+  return isFree ? event.key.toLowerCase() : undefined;
 }
 
 function move(list: HTMLElement, step: number): boolean {

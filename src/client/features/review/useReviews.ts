@@ -2,9 +2,11 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useTransition } from 'react';
 import { failureText, isNotFound } from '../../api/failure.ts';
 import { meeloApi, useGetReviewsInfiniteQuery } from '../../api/meeloApi.ts';
-import type { ReviewsQuery } from '../../api/reviews.ts';
+import type { ReviewsQuery, Undoable } from '../../api/reviews.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { polling } from '../../store/polling.ts';
+
+const noneUndoable: readonly Undoable[] = [];
 
 /** A poll asks for every page that is shown, so it comes once for each of them in ten seconds. */
 const maxAgeSecondsOfPage = 10;
@@ -29,6 +31,7 @@ export function useReviews(asked: ReviewsQuery | typeof skipToken) {
     items: items && [...new Map(items.map((item) => [item.id, item])).values()],
     approved: currentData?.pages[0]?.approved ?? [],
     approvedTotal: currentData?.pages[0]?.approvedTotal ?? 0,
+    undoable: currentData?.pages[0]?.undoable ?? noneUndoable,
     notSent: currentData?.pages[0]?.notSent ?? [],
     notSentTotal: currentData?.pages[0]?.notSentTotal ?? 0,
     capOpensAt: currentData?.pages[0]?.capOpensAt,

@@ -22,6 +22,7 @@ import { capAnswer, readCap } from './approvalCap.ts';
 import { causeOf, isStandIn } from './causeOf.ts';
 import { lastDecision } from './lastDecision.ts';
 import { listNotSent } from './notSent.ts';
+import { listUndoable } from './undoable.ts';
 import { readThreads, toSaid } from './readThreads.ts';
 import { urgency } from '../acts/waitingActs.ts';
 
@@ -56,15 +57,20 @@ interface Wanted extends ReviewQueueQuery {
 }
 
 /** What of it a list is about. */
-function wantedActs(db: Kysely<Tables>, { userId, profile, kind, doubted, urgent }: Wanted) {
-  const profiles = db.selectFrom('profiles').select('id').where('user_id', '=', userId);
+function wantedActs(db: Kysely<Tables>, { kind, doubted, urgent, ...wanted }: Wanted) {
   return allReviewed(db)
-    .where('profile_id', 'in', profile === undefined ? profiles : [profile])
+    .where('profile_id', 'in', profilesOf(db, wanted))
     .$if(kind !== undefined, (acts) => acts.where('post_kind', '=', kind ?? null))
     .$if(urgent === true, (acts) => acts.where(urgency, '>', 0))
     .$if(doubted === true, (acts) =>
       acts.where(sql<boolean>`(doubts <> '{}' or unsupported <> '{}')`),
     );
+}
+
+function profilesOf(db: Kysely<Tables>, { userId, profile }: Pick<Wanted, 'userId' | 'profile'>) {
+  return profile === undefined
+    ? db.selectFrom('profiles').select('id').where('user_id', '=', userId)
+    : [profile];
 }
 
 const itemColumns = [
@@ -139,6 +145,7 @@ export async function listQueue(
 ): Promise<ReviewQueueAnswer> {
   const { db } = sources.database;
   const acts = wantedActs(db, wanted);
+  const profileIds = profilesOf(db, wanted);
   const { total } = await acts
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();
@@ -152,6 +159,9 @@ export async function listQueue(
     items: await toItems(sources, page),
     total,
     cursor: last ? cursorOf(last) : null,
+    ...(cursor === undefined && {
+      undoable: await listUndoable(db, { profileIds, now: sources.now() }),
+    }),
   };
 }
 

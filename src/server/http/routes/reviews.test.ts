@@ -90,6 +90,7 @@ describe('GET /profiles/{id}/reviews', () => {
       ],
       total: 1,
       cursor: null,
+      undoable: [],
       approved: [],
       approvedTotal: 0,
       notSent: [],

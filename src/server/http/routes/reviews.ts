@@ -74,7 +74,8 @@ const decideReviewsRoute: Route = (api, context) => {
         tags: [furtherCalls],
         summary: 'Decide on the answers that wait',
         description:
-          'What is approved is sent at once; before that the bot looks at the post again. `moved`: it has ' +
+          'What is approved is sent after eight seconds, in which `unapprove` undoes it; before that the bot looks at ' +
+          'the post again. `moved`: it has ' +
           'changed since the version that the decision names. An approval beyond the daily cap is ' +
           'refused, and `capOpensAt` says when the next one is possible. `tooOld`: the text is let go instead, as its ' +
           'post is older than a day. An API key may `leave`, `rewrite` and `write`; the last two together ' +
