@@ -14,6 +14,7 @@ import { CardHead } from './CardHead.tsx';
 import { Draft } from './Draft.tsx';
 import { LazyBoundary } from '../../components/lazy/LazyBoundary.tsx';
 import { missingChunk } from '../../components/lazy/missingChunk.tsx';
+import { HelpLine } from './HelpLine.tsx';
 import { LazyDraftForm } from './LazyDraftForm.tsx';
 import { OnlyYouNote } from './OnlyYouNote.tsx';
 import { ReviewPost } from './ReviewPost.tsx';
@@ -91,6 +92,7 @@ export const ReviewCard = memo(function ReviewCard(props: ReviewCardProps) {
         <Box sx={partsSx}>
           <ReviewPost item={item} />
           <Box sx={answerSx}>
+            {item.postKind === 'crisis' && <HelpLine language={item.language} />}
             <Draft profileId={profileId} item={item} />
             {capOpensAt !== undefined && !isGone && isCapped(item) && (
               <CapNote item={item} opensAt={capOpensAt} />

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { aProfile, aReviewItem } from '../../../testing/fakeServer/builders.ts';
+import { aConfig, aProfile, aReviewItem } from '../../../testing/fakeServer/builders.ts';
 import { apiUrl, serverFailed } from '../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
 import { fill } from '../../../testing/fill.ts';
@@ -197,6 +197,21 @@ test.each([
   const card = await findRui();
   expect(within(card).getByRole('note')).toHaveTextContent(words);
   expect(within(card).queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['en', 'https://help.example.com/'],
+  ['fr', 'https://findahelpline.com/'],
+  [null, 'https://help.example.com/'],
+])('leads to the help line of the operator, else to a directory: %s', async (language, address) => {
+  server.config = aConfig({ HELP_LINES: { en: 'https://help.example.com/' } });
+  server.reviews = [aReviewItem({ postKind: 'crisis', text: null, writtenBy: null, language })];
+  openReview();
+  const card = await findRui();
+  expect(card).toHaveTextContent(/ask whether they are safe right now/);
+  await waitFor(() =>
+    expect(within(card).getByRole('link', { name: 'Help line' })).toHaveAttribute('href', address),
+  );
 });
 
 test.each([
