@@ -11,9 +11,10 @@ import { createTestServer } from '../src/testing/createTestServer.ts';
 import { insertOperating } from '../src/testing/insertOperating.ts';
 import { insertWaiting } from '../src/testing/insertWaiting.ts';
 import { dayMs } from '../src/shared/durations.ts';
+import { undoMs } from '../src/shared/undoTime.ts';
 import { median } from './support/median.ts';
 
-// From an approval until the network is sent the answer, while the bots list posts, keep pictures, have
+// From when an approval can no longer be undone until the network is sent the answer, while the bots list posts, keep pictures, have
 // answers written and read reports, on a network that takes its time. Goal: 3 s.
 const { values } = parseArgs({
   options: {
@@ -120,11 +121,11 @@ async function keepApproving({ id: profileId, userId }: { id: string; userId: st
     const ref = `waiting/${(posts += 1)}`;
     const act = { profile_id: profileId, story_id: ref, caption, published_at: new Date() };
     const id = await insertWaiting(db, { ...act, author_id: ref, conversation_id: ref });
-    const approvedAt = performance.now();
+    const sendableAt = performance.now() + undoMs;
     const decisions = [{ id, version: 0, decision: 'approve' as const }];
     await decideReviews(context, { userId, profileId, decisions });
     while (!sentAt.has(ref)) await pause(10);
-    waits.push(((sentAt.get(ref) ?? NaN) - approvedAt) / 1000);
+    waits.push(((sentAt.get(ref) ?? NaN) - sendableAt) / 1000);
     if (waits.length % 100 === 0) console.log(`${waits.length} approvals`);
   }
 }

@@ -15,6 +15,7 @@ import { createKeyRing, makeSecretKey } from '../../src/server/secrets/keyRing.t
 import { workProfiles } from '../../src/server/start/workProfiles.ts';
 import { insertOperating } from '../../src/testing/insertOperating.ts';
 import { busyNetwork, caption, type Effects } from './busyNetwork.ts';
+import { undoMs } from '../../src/shared/undoTime.ts';
 
 const leaseMs = 30_000;
 const now = () => new Date();
@@ -85,7 +86,9 @@ const approvedEach = 40;
 async function approve(db: Kysely<Tables>, profileIds: string[]): Promise<void> {
   const at = new Date();
   const published_at = new Date(at.getTime() - 60_000);
-  const act = { published_at, planned_at: at, waiting_since: at, approved_at: at, caption };
+  // They can no longer be undone.
+  const approved_at = new Date(at.getTime() - undoMs);
+  const act = { published_at, planned_at: at, waiting_since: at, approved_at, caption };
   for (const profile_id of profileIds) {
     const acts = Array.from({ length: approvedEach }, () => ({
       ...act,

@@ -35,7 +35,7 @@ const screens: { path: string; code: number; settled: string; api?: () => FakeSe
   },
   { path: '/app/profiles', code: 5, settled: 'Enter the verification code' },
   {
-    path: '/app/activity/review',
+    path: '/app/activity/review?profile=profile-1&draft=act-1',
     code: 7,
     settled: 'Page one of thirty.',
     api: createWaitingServer,

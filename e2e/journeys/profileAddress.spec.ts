@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
-import { http, HttpResponse } from 'msw';
 import { aReviewItem, invitedOnly } from '../../src/testing/fakeServer/builders.ts';
-import { apiUrl } from '../../src/testing/fakeServer/apiUrl.ts';
 import {
   createWaitingServer,
   threeProfiles,
 } from '../../src/testing/fakeServer/createFullServer.ts';
-import { reviewPage } from '../../src/testing/fakeServer/decideReviews.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openWith } from '../support/openWith.ts';
 
@@ -15,11 +12,11 @@ function createServer() {
   const api = createWaitingServer();
   const answering = { syncStatusBot: 7, network: 'atproto', capabilities: invitedOnly };
   api.profiles = threeProfiles().map((each) => ({ ...each, ...answering }));
-  api.use(
-    http.get<{ id: string }>(apiUrl('/profiles/:id/reviews'), ({ params }) => {
-      const author = { username: `reader-of-${params.id}` };
-      const reviews = [aReviewItem({ id: `act-of-${params.id}`, author })];
-      return HttpResponse.json(reviewPage({ ...api, reviews }, null));
+  api.reviews = ['profile-1', 'profile-2', 'profile-3'].map((id) =>
+    aReviewItem({
+      id: `act-of-${id}`,
+      profileId: id,
+      author: { username: `reader-of-${id}` },
     }),
   );
   return api;

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { aStoryRow } from '../../src/testing/fakeServer/builders.ts';
 import {
   createOfferingServer,
@@ -11,6 +12,12 @@ import { openWith } from '../support/openWith.ts';
 import { text } from '../support/texts.ts';
 import { Finger } from '../support/touch.ts';
 
+const review = '/app/activity/review';
+const rowOf = (page: Page, name: string) =>
+  page
+    .getByRole('region', { name: 'All waiting texts' })
+    .getByRole('link', { name: new RegExp(`^${name}`) });
+
 test('an approval is taken back, and a conversation is taken over and handed back', async ({
   page,
 }) => {
@@ -19,9 +26,10 @@ test('an approval is taken back, and a conversation is taken over and handed bac
     heldBy: 'network' as const,
     storyPages: [[story]],
   });
-  await openWith(page, api, '/app/activity/review');
+  await openWith(page, api, review);
   const card = page.getByRole('article', { name: 'Answer to rui.example.com' });
   const onItsWay = page.getByRole('region', { name: 'On its way' });
+  await rowOf(page, 'rui').click();
   await card.getByRole('button', { name: 'Approve' }).click();
   await expect(card).toHaveCount(0);
   await expect(onItsWay).toContainText(
@@ -31,6 +39,7 @@ test('an approval is taken back, and a conversation is taken over and handed bac
   await expect(card).toBeVisible();
   await expect(onItsWay).toHaveCount(0);
 
+  await rowOf(page, 'lia').click();
   await page.getByRole('button', { name: 'See the conversation with lia.draws' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'I answer this person' }).click();
@@ -57,7 +66,8 @@ test('a reply that the rules hold is put in by its name, by keyboard and by poin
   await form.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('The rules are saved')).toBeVisible();
 
-  await page.goto('/app/activity/review');
+  await page.goto(review);
+  await rowOf(page, 'rui').click();
   const card = page.getByRole('article', { name: 'Answer to rui.example.com' });
   await card.getByRole('button', { name: 'Edit' }).click();
   const answer = card.getByRole('textbox');
@@ -75,7 +85,8 @@ test('a reply that the rules hold is put in by its name, by keyboard and by poin
 });
 
 test('a marked sentence leads to the facts', async ({ page }) => {
-  await openWith(page, createWaitingServer(), '/app/activity/review');
+  await openWith(page, createWaitingServer(), review);
+  await rowOf(page, 'lia').click();
   await page.getByRole('link', { name: 'Add a fact' }).click();
   await expect(page.getByRole('textbox', { name: 'Facts' })).toBeFocused();
   await expect(page.getByRole('textbox', { name: 'Facts' })).toBeInViewport();
@@ -86,9 +97,8 @@ test('an offer of a step of trust is accepted, and the next thanks is answered u
 }) => {
   const api = createOfferingServer();
   receiveThanks(api, 'noah.clay');
-  await openWith(page, api, '/app/activity/review');
-  const waits = (username: string) => page.getByRole('article', { name: `Answer to ${username}` });
-  await expect(waits('noah.clay')).toBeVisible();
+  await openWith(page, api, review);
+  await expect(rowOf(page, 'noah.clay')).toBeVisible();
   const offer = page
     .getByRole('note')
     .filter({ hasText: /^Thanks: you have approved the last 20/ });
@@ -102,9 +112,9 @@ test('an offer of a step of trust is accepted, and the next thanks is answered u
   await expect(page.getByRole('table').locator('tr.act')).toContainText(
     'You are welcome, bia.paints!',
   );
-  await page.goto('/app/activity/review');
-  await expect(waits('rui.example.com')).toBeVisible();
-  await expect(waits('bia.paints')).toHaveCount(0);
+  await page.goto(review);
+  await expect(rowOf(page, 'rui.example.com')).toBeVisible();
+  await expect(rowOf(page, 'bia.paints')).toHaveCount(0);
 });
 
 for (const { way, distancePx, question, yes } of [
@@ -115,7 +125,7 @@ for (const { way, distancePx, question, yes } of [
     page,
   }) => {
     await page.clock.install();
-    await openWith(page, createWaitingServer(), '/app/activity/review');
+    await openWith(page, createWaitingServer(), review);
     const card = page.getByRole('article', { name: 'Answer to rui.example.com' });
     await expect(card).toBeVisible();
     await pauseClock(page);
@@ -132,7 +142,7 @@ const say = (key: string) => text('pt', `review:${key}`, { name: 'rui.example.co
 
 test('a text is edited and sent in Portuguese, in the dark @phone', async ({ page }) => {
   const api = createWaitingServer();
-  await openWith(page, api, '/app/activity/review');
+  await openWith(page, api, review);
   await switchLanguage(page, 'pt');
   await switchMode(page, 'dark');
   const card = page.getByRole('article', { name: say('heading') });

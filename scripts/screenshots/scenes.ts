@@ -69,7 +69,7 @@ async function ninetyDays(page: Page): Promise<void> {
   await section.evaluate((element) => element.scrollIntoView());
 }
 
-const waiting = (page: Page) => page.getByRole('article').nth(1).waitFor();
+const waiting = (page: Page) => page.locator('main li > a').nth(1).waitFor();
 
 const operating = (page: Page) => page.locator('main [data-tone="green"]').nth(1).waitFor();
 

@@ -1,4 +1,6 @@
+import { beforeAll } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { LazyDraftForm } from '../client/features/review/LazyDraftForm.tsx';
 import { ReviewPage } from '../client/features/review/ReviewPage.tsx';
 import {
   aLoginAnswer,
@@ -9,12 +11,17 @@ import {
 } from './fakeServer/builders.ts';
 import type { FakeServer } from './fakeServer/createFakeServer.ts';
 import { renderRoutes } from './renderWithProviders.tsx';
+import { screenWidth } from './screenWidth.ts';
+
+// As once the browser is idle.
+beforeAll(() => LazyDraftForm.load());
 
 /** Whose texts wait. */
 export const reviewedProfiles = [aProfile({ network: 'atproto', capabilities: invitedOnly })];
 
-/** Opens what waits for a person with a selected profile; elsewhere is another screen. */
-export function openReview(search = '') {
+/** Opens what waits for a person with a selected profile; elsewhere is another screen. From 1024 px there is a queue. */
+export function openReview(search = '', width = 1000) {
+  screenWidth(width);
   const routes = [
     { path: '/app/activity/review', element: <ReviewPage /> },
     { path: '*', element: <p>Elsewhere</p> },

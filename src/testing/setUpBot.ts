@@ -23,6 +23,7 @@ import { createNetworks } from '../server/networks/networks.ts';
 import { createSandboxNetwork, type SandboxNetwork } from '../sandbox/sandboxNetwork.ts';
 import { createSecrets } from '../server/secrets/createSecrets.ts';
 import { createKeyRing, makeSecretKey } from '../server/secrets/keyRing.ts';
+import { undoMs } from '../shared/undoTime.ts';
 import { createTestDatabase } from './createTestDatabase.ts';
 import { insertProfile, insertUser } from './insertProfile.ts';
 
@@ -179,7 +180,8 @@ async function approveAll(db: Kysely<Tables>, now: Date): Promise<boolean> {
     .where('state', '=', 'waiting')
     .where('comment', 'is not', null);
   const move = { id: waiting, from: 'waiting', to: 'approved', by: 'owner', now } as const;
-  return moveAct(db, { ...move, columns: { approved_at: now } });
+  // So long ago that it cannot be undone.
+  return moveAct(db, { ...move, columns: { approved_at: new Date(now.getTime() - undoMs) } });
 }
 
 const readListed =

@@ -41,7 +41,7 @@ export function setUpEditedPost() {
     /** Whether the page says that what waits was approved before. */
     async sayApproved() {
       const profile = await db().selectFrom('profiles').selectAll().executeTakeFirstOrThrow();
-      const { items } = await listReviews(bench.context, { profile, cursor: undefined });
+      const { items } = await listReviews(bench.context, { profile, query: {} });
       return items.map(({ wasApproved, isEdited }) => ({ wasApproved, isEdited }));
     },
   });

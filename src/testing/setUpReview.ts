@@ -1,6 +1,7 @@
 import { beforeEach } from '@jest/globals';
 import type { ReviewRequest } from '../shared/contract/review.ts';
 import { hourMs } from '../shared/durations.ts';
+import { undoMs } from '../shared/undoTime.ts';
 import { decideReviews } from '../server/bot/review/decideReviews.ts';
 import { newId } from '../server/database/newId.ts';
 import type { CurrentTarget, TargetResult } from '../server/networks/results.ts';
@@ -57,7 +58,12 @@ export function setUpReview() {
       .selectFrom('profiles')
       .select('user_id')
       .executeTakeFirstOrThrow();
-    return decideReviews(bench.context, { userId, profileId: bench.profileId, decisions });
+    const access = { userId, profileId: bench.profileId };
+    const answer = await decideReviews(bench.context, { ...access, decisions });
+    const isApproved = answer.results.some(({ outcome }) => outcome === 'approved');
+    // Until it can no longer be undone.
+    if (isApproved) bench.clock = new Date(bench.clock.getTime() + undoMs);
+    return answer;
   }
 
   beforeEach(async () => {

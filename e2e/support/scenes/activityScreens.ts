@@ -6,6 +6,7 @@ import {
   createOfferingServer,
   createPractisingServer,
   createWaitingServer,
+  threeProfiles,
 } from '../../../src/testing/fakeServer/createFullServer.ts';
 import { aProfile, aReviewItem, invitedOnly } from '../../../src/testing/fakeServer/builders.ts';
 import { createFakeServer } from '../../../src/testing/fakeServer/createFakeServer.ts';
@@ -72,8 +73,18 @@ export const activityScreens: Scene[] = [
     shown: (page) => page.getByRole('note').getByRole('button'),
   },
   {
+    name: 'a text that is doubted, of one of three profiles',
+    path: '/app/activity/review?profile=profile-1&draft=act-doubted',
+    api: () => {
+      const answering = { syncStatusBot: 7, network: 'atproto', capabilities: invitedOnly };
+      const profiles = threeProfiles().map((each) => ({ ...each, ...answering }));
+      return Object.assign(createWaitingServer(), { profiles });
+    },
+    shown: (page) => page.locator('article mark'),
+  },
+  {
     name: 'saved replies where an answer is written',
-    path: '/app/activity/review',
+    path: '/app/activity/review?profile=profile-1&draft=act-1',
     api: () => Object.assign(createWaitingServer(), { rules: repliesSaved }),
     reach: async (page) => {
       const card = page.getByRole('article', { name: 'Answer to rui.example.com' });
@@ -84,7 +95,7 @@ export const activityScreens: Scene[] = [
   },
   {
     name: 'words for a post that was decided on elsewhere',
-    path: '/app/activity/review',
+    path: '/app/activity/review?profile=profile-1&draft=act-1',
     api: createOutdatedServer,
     reach: async (page) => {
       await button(page, 'Write my own').click();
@@ -136,7 +147,7 @@ export const activityScreens: Scene[] = [
   },
   {
     name: 'words that were refused, beside texts that are chosen',
-    path: '/app/activity/review',
+    path: '/app/activity/review?profile=profile-1&draft=act-1',
     api: createWaitingServer,
     reach: async (page) => {
       await page.getByRole('checkbox').first().check();

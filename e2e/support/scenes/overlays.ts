@@ -119,7 +119,7 @@ export const dialogs: Scene[] = [
   },
   {
     name: 'a conversation in which the person answers',
-    path: '/app/activity/review',
+    path: '/app/activity/review?profile=profile-1&draft=act-1',
     api: () => {
       const server = createWaitingServer();
       return Object.assign(server, { thread: { ...server.thread, isOwnConversation: true } });
@@ -129,14 +129,14 @@ export const dialogs: Scene[] = [
   },
   {
     name: 'the picture of a post that waits for its answer',
-    path: '/app/activity/review',
+    path: '/app/activity/review?profile=profile-1&draft=act-1',
     api: createWaitingServer,
     reach: press(/^Enlarge the picture/),
     shown: (page) => overlay(page).locator('img'),
   },
   {
     name: 'the conversation of a post, with the question who answers in it',
-    path: '/app/activity/review',
+    path: '/app/activity/review?profile=profile-1&draft=act-1',
     api: createWaitingServer,
     reach: async (page) => {
       await press(/^See the conversation with/)(page);

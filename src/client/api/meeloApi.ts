@@ -42,7 +42,7 @@ import {
   mayHaveChanged,
   ofProfile,
 } from './requests.ts';
-import type { Deciding, ReviewPage, ReviewResult } from './reviews.ts';
+import type { Deciding, ReviewPage, ReviewResult, ReviewsQuery } from './reviews.ts';
 import type { Restoring, RuleChange, toRuleChanges } from './ruleChanges.ts';
 import { heldAfter, rulesAfter, toRules, type ProfileRules, type RulesUpdate } from './rules.ts';
 import { saveFile } from './saveFile.ts';
@@ -343,19 +343,21 @@ export const meeloApi = createApi({
     }),
 
     // What waits for the owner.
-    getReviews: build.infiniteQuery<ReviewPage, Id, string | null>({
+    getReviews: build.infiniteQuery<ReviewPage, ReviewsQuery, string | null>({
       infiniteQueryOptions: {
         initialPageParam: null,
         getNextPageParam: ({ cursor }) => cursor,
       },
-      query: ({ queryArg, pageParam }) => ({
-        url: ofProfile(queryArg, 'reviews'),
-        params: { cursor: pageParam ?? undefined },
+      query: ({ queryArg: { profileId, ...filter }, pageParam }) => ({
+        url: profileId === undefined ? '/reviews' : ofProfile(profileId, 'reviews'),
+        params: { ...filter, cursor: pageParam ?? undefined },
         ...lackableList('items'),
       }),
-      transformResponse: async (answer: ReviewListAnswer, meta) =>
-        (await reviewReaders()).toReviewPage(answer, addressOf(meta)),
-      providesTags: ['Reviews'],
+      transformResponse: async (answer: ReviewListAnswer, meta, { queryArg }) =>
+        (await reviewReaders()).toReviewPage(answer, addressOf(meta), queryArg.profileId),
+      providesTags: (_pages, _error, { profileId }) => [
+        { type: 'Reviews', id: profileId ?? 'queue' },
+      ],
     }),
     decideReviews: build.mutation<ReviewResult[], Deciding>({
       query: ({ profileId, decisions }) => ({
@@ -366,14 +368,21 @@ export const meeloApi = createApi({
       transformResponse: async (answer: ReviewAnswer, meta) =>
         (await reviewReaders()).toResults(answer, addressOf(meta)),
       invalidatesTags: mayHaveChanged('Reviews', 'Bot', 'Rules'),
-      onQueryStarted: async ({ profileId }, { dispatch, queryFulfilled }) => {
+      onQueryStarted: async ({ profileId }, { dispatch, getState, queryFulfilled }) => {
         const results = (await answerOf(queryFulfilled)) ?? [];
         const { applyResults } = await reviewReaders();
-        dispatch(
-          meeloApi.util.updateQueryData('getReviews', profileId, ({ pages }) => {
-            for (const page of pages) applyResults(page, { first: pages[0], results });
-          }),
-        );
+        const { selectCachedArgsForQuery, updateQueryData } = meeloApi.util;
+        for (const query of selectCachedArgsForQuery(getState(), 'getReviews')) {
+          const isOfProfile = query.profileId === profileId;
+          if (!isOfProfile && query.profileId !== undefined) continue;
+          dispatch(
+            updateQueryData('getReviews', query, ({ pages }) => {
+              for (const page of pages) {
+                applyResults(page, { first: isOfProfile ? pages[0] : undefined, results });
+              }
+            }),
+          );
+        }
       },
     }),
 

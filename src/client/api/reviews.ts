@@ -1,10 +1,11 @@
 import { activityReasons, commentAuthors } from '../../shared/contract/activity.ts';
 import type { Id } from '../../shared/contract/id.ts';
 import { doubts } from '../../shared/contract/judging.ts';
-import { postKinds } from '../../shared/contract/reading.ts';
+import { postKinds, type PostKind } from '../../shared/contract/reading.ts';
 import type {
   ApprovedAnswer as ApprovedFromServer,
   NotSent as NotSentFromServer,
+  Undoable as UndoableFromServer,
   ReviewAnswer,
   ReviewItem as ItemAnswer,
   ReviewListAnswer,
@@ -25,6 +26,17 @@ import {
   type AsItCame,
 } from './values.ts';
 
+/** What of the queue of all profiles is let through; left out: everything. */
+export interface ReviewFilter {
+  profile?: Id | undefined;
+  kind?: PostKind | undefined;
+  doubted?: true | undefined;
+  urgent?: true | undefined;
+}
+
+/** What waits at one profile, or in the queue of all. */
+export type ReviewsQuery = { profileId: Id } | (ReviewFilter & { profileId?: undefined });
+
 /** What waits for the person; texts and times are as they came. */
 export type ReviewItem = ReturnType<typeof toItem>;
 /** What is approved and has not gone out. */
@@ -41,18 +53,21 @@ export interface Deciding {
   decisions: Decision[];
 }
 
+/** An approval that can still be undone. */
+export type Undoable = ReturnType<typeof toUndoable>;
 export type ReviewPage = ReturnType<typeof toReviewPage>;
 export type ReviewResult = ReturnType<typeof toResults>[number];
 
 /** Absurd values become neutral ones. */
-export function toReviewPage(answer: ReviewListAnswer, requestUrl: string) {
-  const items = idRows(answer.items).map((item) => toItem(item, requestUrl));
+export function toReviewPage(answer: ReviewListAnswer, requestUrl: string, profileId?: Id) {
+  const items = idRows(answer.items).map((item) => toItem(item, requestUrl, profileId));
   return {
     items,
     total: measureOrNull(answer.total) ?? items.length,
     cursor: textOr(answer.cursor, null),
     ...approvedOf(answer),
     ...notSentOf(answer),
+    undoable: undoableOf(answer),
     capOpensAt: capOpensAtOf(answer),
     modelFreeAt: textOr(answer.modelFreeAt, null),
   };
@@ -88,6 +103,24 @@ function toApproved(act: AsItCame<ApprovedFromServer>) {
   };
 }
 
+/** A server may lack it. */
+function undoableOf({ undoable }: Partial<ReviewListAnswer>) {
+  const now = Date.now();
+  return idRows(listOf(undoable) as UndoableFromServer[]).map((act) => toUndoable(act, now));
+}
+
+function toUndoable(act: AsItCame<UndoableFromServer>, now: number) {
+  const { profileId, version, author, undoMs } = act;
+  return {
+    id: act.id,
+    profileId: textOr<Id>(profileId, noText),
+    version: measureOrNull(version) ?? 0,
+    author: textOr(fieldsOf(author).username, noText),
+    /** In epoch ms, by the clock of this device; the same of what was approved together. */
+    until: now + (measureOrNull(undoMs) ?? 0),
+  };
+}
+
 function toNotSent(act: AsItCame<NotSentFromServer>) {
   return {
     id: act.id,
@@ -119,12 +152,14 @@ export function toResults({ results }: ReviewAnswer, requestUrl: string) {
   );
 }
 
-function toItem(item: AsItCame<ItemAnswer>, requestUrl: string) {
+function toItem(item: AsItCame<ItemAnswer>, requestUrl: string, profileId: Id = noText) {
   const { thumbUrl, fullUrl } = fieldsOf(item.picture);
   const { username } = fieldsOf(item.author);
   const thumb = pictureAddress(thumbUrl, requestUrl);
   return {
     id: item.id,
+    // A server may lack it.
+    profileId: textOr<Id>(item.profileId, profileId),
     version: measureOrNull(item.version) ?? 0,
     postKind: oneOf(postKinds, item.postKind),
     language: textOr(item.language, null),

@@ -5,7 +5,8 @@ import { useHeadingFocus } from './useHeadingFocus.ts';
 
 interface PageHeadingProps {
   title: string;
-  subtitle: ReactNode;
+  /** Left out where it stands elsewhere on the screen. */
+  subtitle?: ReactNode;
   /** Placed at the end of the line, such as a button. */
   action?: ReactNode;
 }
@@ -19,9 +20,11 @@ export function PageHeading({ title, subtitle, action }: PageHeadingProps) {
         <Typography ref={heading} variant="h1" tabIndex={-1} sx={titleSx}>
           {title}
         </Typography>
-        <Typography color="textSecondary" sx={{ mt: 0.5, textWrap: 'pretty' }}>
-          {subtitle}
-        </Typography>
+        {subtitle !== undefined && (
+          <Typography color="textSecondary" sx={{ mt: 0.5, textWrap: 'pretty' }}>
+            {subtitle}
+          </Typography>
+        )}
       </Box>
       {action}
     </Box>

@@ -6,7 +6,16 @@ export const reviewKeys = {
   approve: 'a',
   edit: 'e',
   leave: 'l',
+  undo: 'z',
 } as const;
 
 /** In the order in which people are told of them. */
-export const reviewKeyNames = ['next', 'previous', 'choose', 'approve', 'edit', 'leave'] as const;
+export const reviewKeyNames = [
+  'next',
+  'previous',
+  'choose',
+  'approve',
+  'edit',
+  'leave',
+  'undo',
+] as const;

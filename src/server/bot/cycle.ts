@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { type BotRest, restRules } from '../../shared/reasons.ts';
 import { longestRestMs } from '../database/futureTimes.ts';
 import { openSession } from '../networks/networkSession.ts';
+import { isEndedByDecision } from '../profiles/wakeProfiles.ts';
 import { otherProcessSeconds, unlessKeyMissing } from '../secrets/unlessKeyMissing.ts';
 import type { Stop } from './act/stop.ts';
 import type { BotContext } from './context/BotContext.ts';
@@ -76,12 +77,30 @@ const otherProcess: NextPoll = { seconds: otherProcessSeconds, restsFor: null };
 async function poll(context: BotContext, cycle: BotCycle): Promise<NextPoll | undefined> {
   const start = await readStart(context, cycle);
   if (!start) return undefined;
-  const { facts, sealed } = start;
+  const { facts } = start;
   const rest = restOf(facts);
   // Nobody could be asked, not even to finish what was begun.
   if (rest?.reason === 'networkOff') return pollAfterRest(rest, facts);
   const decided = start.isDecided ? await readDecided(context, facts) : nothingDecided;
-  const standing: Standing = { cycle, start, rest, decided };
+  const standing = { cycle, start, rest, decided };
+  const { nextAt } = decided;
+  if (!nextAt) return doDue(context, standing);
+  const leftMs = () => Math.max(0, nextAt.getTime() - context.now().getTime());
+  const next = await doDue(context, { ...standing, cycle: wokenAfter(cycle, leftMs()) });
+  if (!next || !isEndedByDecision(next.restsFor)) return next;
+  return { ...next, seconds: Math.min(next.seconds, leftMs() / 1000) };
+}
+
+/** What only reads ends after so many milliseconds, as after a decision of the owner. */
+function wokenAfter(cycle: BotCycle, ms: number): BotCycle {
+  const { lease } = cycle;
+  const woken = AbortSignal.any([lease.woken, AbortSignal.timeout(ms)]);
+  return { ...cycle, lease: { ...lease, woken } };
+}
+
+async function doDue(context: BotContext, standing: Standing): Promise<NextPoll | undefined> {
+  const { cycle, start, rest, decided } = standing;
+  const { facts, sealed } = start;
   const wanted = duties.filter((duty) => duty.isDue(context, standing));
   // What is sent may end a rest, or begin another one.
   const isActive = !rest || isReadThrough(rest, facts) || wanted.some(({ isOwed }) => isOwed);

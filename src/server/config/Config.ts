@@ -1,4 +1,5 @@
 import type { NetworkName } from '../../shared/contract/networkNames.ts';
+import type { Language } from '../../shared/language/languages.ts';
 import type { MailSettings } from './mailSettings.ts';
 import type { PushSettings } from './pushSettings.ts';
 import type { S3Settings } from './s3Settings.ts';
@@ -32,6 +33,8 @@ export interface Config {
   secretKeys: string | undefined;
   /** An empty value is not shown. */
   support: { whatsapp: string; email: string; phone: string };
+  /** The address of a help line for people in danger, by the language of the page. */
+  helpLines: Partial<Record<Language, string>>;
   /** The networks that are offered; the first is the default. */
   networks: NetworkName[];
   /** What resolves the handles of AT Protocol, and the directory of its accounts. */

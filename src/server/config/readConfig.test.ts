@@ -21,6 +21,7 @@ test('gives the defaults for an empty environment', () => {
     publicUrl: undefined,
     secretKeys: undefined,
     support: { whatsapp: '', email: '', phone: '' },
+    helpLines: {},
     networks: ['sandbox'],
     atproto: {
       resolverUrl: 'https://public.api.bsky.app',
@@ -63,6 +64,7 @@ test('reads every variable', () => {
     SUPPORT_WHATSAPP: '+55 (11) 91234-5678',
     SUPPORT_EMAIL: 'help@example.com',
     SUPPORT_PHONE: '+55 11 1234-5678',
+    HELP_LINES: 'en=https://help.example.com/now, pt=tel:+551112345678',
     NETWORKS: ' sandbox, sandbox ',
     ATPROTO_RESOLVER_URL: 'https://appview.example.com',
     ATPROTO_PLC_URL: 'http://plc.internal:2582',
@@ -107,6 +109,7 @@ test('reads every variable', () => {
       email: 'help@example.com',
       phone: '+55 11 1234-5678',
     },
+    helpLines: { en: 'https://help.example.com/now', pt: 'tel:+551112345678' },
     networks: ['sandbox'],
     atproto: { resolverUrl: 'https://appview.example.com', plcUrl: 'http://plc.internal:2582' },
     allowsPrivateAddresses: true,
@@ -158,6 +161,16 @@ const wrong: [name: string, value: string, fault: string][] = [
   ['SUPPORT_WHATSAPP', '12', 'not a telephone number with its country code'],
   ['SUPPORT_EMAIL', 'help', 'not an e-mail address. Example: SUPPORT_EMAIL=help@example.com'],
   ['SUPPORT_PHONE', 'call me', 'not a telephone number'],
+  [
+    'HELP_LINES',
+    'https://help.example.com',
+    'not one of pt, en, es, fr, ja with an https: or tel:',
+  ],
+  [
+    'HELP_LINES',
+    'en=http://help.example.com',
+    'not one of pt, en, es, fr, ja with an https: or tel:',
+  ],
   [
     'NETWORKS',
     'sandbox,friendica',

@@ -55,6 +55,10 @@ const variables = {
   SUPPORT_WHATSAPP: text(read.whatsapp)({ default: '', example: '+55 11 91234-5678' }),
   SUPPORT_EMAIL: text(read.email)({ default: '', example: 'help@example.com' }),
   SUPPORT_PHONE: text(read.telephone)({ default: '', example: '+55 11 1234-5678' }),
+  HELP_LINES: makeExactValidator(read.list(read.helpLine))({
+    default: [],
+    example: 'en=https://help.example.com,pt=tel:+551112345678',
+  }),
   NETWORKS: makeExactValidator(read.someOf(networkNames))({
     default: ['sandbox'],
     example: 'sandbox',
@@ -165,6 +169,7 @@ export function readConfig(environment: Environment = process.env): Config {
       email: env.SUPPORT_EMAIL,
       phone: env.SUPPORT_PHONE,
     },
+    helpLines: Object.fromEntries(env.HELP_LINES),
     networks: env.NETWORKS,
     atproto: { resolverUrl: env.ATPROTO_RESOLVER_URL, plcUrl: env.ATPROTO_PLC_URL },
     allowsPrivateAddresses: env.ALLOW_PRIVATE_ADDRESSES === '1',

@@ -1,5 +1,6 @@
 import { isIP, isIPv4, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import { languages, type Language } from '../../shared/language/languages.ts';
 import { parseSecretKeys } from '../secrets/keyRing.ts';
 import { isPoint, publicKeyOf } from './vapidKeys.ts';
 
@@ -96,6 +97,19 @@ export const contactUrl: Reader<string> = (text) => {
     protocol === 'mailto:' ? pathname?.includes('@') : protocol === 'https:' && hostname;
   if (!isContact) throw new Error('is neither a mailto: nor an https: address');
   return text;
+};
+
+/** A language of the page and its help line, such as `en=https://…` or `pt=tel:…`. */
+export const helpLine: Reader<[Language, string]> = (text) => {
+  const [, code, address = ''] = /^([a-z]{2})=(.+)$/.exec(text) ?? [];
+  const language = languages.find((each) => each === code);
+  const { protocol, href = '' } = urlOf(address) ?? {};
+  if (language === undefined || !(protocol === 'https:' || protocol === 'tel:')) {
+    throw new Error(
+      `is not one of ${languages.join(', ')} with an https: or tel: address, such as en=https://help.example.com`,
+    );
+  }
+  return [language, href];
 };
 
 /** An origin alone: scheme, host and port. */

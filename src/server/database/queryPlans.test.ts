@@ -64,7 +64,7 @@ test('has read every table by the end, the newest drafts by their index', async 
   for (const statement of ['where ctid >= ', 'from "pictures" where "saved_at" <= ']) {
     expect(server.plans.some((plan) => plan['Query Text'].includes(statement))).toBe(true);
   }
-  const ofReview = server.plans.filter((plan) => plan['Query Text'].includes('as "newest"'));
+  const ofReview = server.plans.filter((plan) => plan['Query Text'].includes('as "urgency"'));
   const readBy = ofReview.flatMap(({ Plan }) => nodesOf(Plan).map((node) => node['Index Name']));
   expect(readBy).toContain('activities_reviewed');
   for (const table of ownTables) {

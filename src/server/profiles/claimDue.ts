@@ -1,6 +1,7 @@
 import type { BotRest } from '../../shared/reasons.ts';
+import { undoMs } from '../../shared/undoTime.ts';
 import type { SyncContext } from './sync/SyncContext.ts';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { anyOf } from '../database/anyOf.ts';
 import { healColumn } from '../database/futureTimes.ts';
 import type { Tables } from '../database/tables.ts';
@@ -60,12 +61,22 @@ export async function claimDue(
     .where(column, '<=', now())
     .where(isOperating)
     .where(isLeaseFree)
-    // A report waits for a cycle that is due. Else it would hold the lease, and what is approved
-    // would wait for it.
+    // A report waits for a cycle that is due, or will be once an approval can no longer be undone. Else it would hold
+    // the lease, and what is approved would wait for it.
     .$if(column === 'next_snapshot_at', (query) =>
-      query.where(({ or, eb }) =>
-        or([eb('next_look_at', 'is', null), eb('next_look_at', '>', now())]),
-      ),
+      query
+        .where(({ or, eb }) => or([eb('next_look_at', 'is', null), eb('next_look_at', '>', now())]))
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('activities')
+                .select('profile_id')
+                .whereRef('profile_id', '=', 'profiles.id')
+                .where('state', '=', sql.lit('approved'))
+                .where('approved_at', '>', new Date(now().getTime() - undoMs)),
+            ),
+          ),
+        ),
     );
   const openable = due.where(({ not, exists, selectFrom }) =>
     not(

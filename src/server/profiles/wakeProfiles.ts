@@ -12,7 +12,7 @@ export const wakesChannel = 'wakes';
  * pause.
  */
 export function wakeForNetwork(db: Kysely<Tables>, profileId: string): Promise<void> {
-  return wakeProfile(db, profileId, ofNetwork);
+  return wakeProfile(db, profileId, { restsOn: ofNetwork });
 }
 
 /**
@@ -44,19 +44,32 @@ export async function wakeProfiles(
 
 const ofNetwork = namesWith(restRules, { waitsForNetwork: true });
 
+const endedByNoDecision: readonly BotRest[] = [...standingRests, ...ofNetwork];
+
+/** Whether it ends by itself, or by what its owner has decided about an act. */
+export const isEndedByDecision = (rest: BotRest | null): boolean =>
+  rest === null || !endedByNoDecision.includes(rest);
+
+interface Wake {
+  /** What the decision does not end. */
+  restsOn?: readonly BotRest[];
+  /** From when there is something to do; left out: at once. */
+  dueAt?: Date;
+}
+
 /**
- * Makes a bot due at once for what its owner has decided, unless it rests for one of `restsOn`,
- * which the decision does not end. Where a cycle is under way, the profile is due again when it
- * ends.
+ * Makes a bot due for what its owner has decided, unless it rests for one of `restsOn`. Where a cycle is under way,
+ * the profile is due again when it ends.
  */
 export async function wakeProfile(
   db: Kysely<Tables>,
   profileId: string,
-  restsOn: readonly BotRest[] = [...standingRests, ...ofNetwork],
+  { restsOn = endedByNoDecision, dueAt }: Wake = {},
 ): Promise<void> {
+  const dueAgain = dueAt ? sql<Date>`least(next_look_at, ${dueAt})` : sql<Date>`now()`;
   const woken = await db
     .updateTable('profiles')
-    .set({ next_look_at: sql<Date>`now()`, wakes: sql<number>`wakes + 1` })
+    .set({ next_look_at: dueAgain, wakes: sql<number>`wakes + 1` })
     .where('id', '=', profileId)
     .where(isOperating)
     .where((row) =>

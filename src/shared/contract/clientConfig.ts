@@ -1,3 +1,4 @@
+import type { Language } from '../language/languages.ts';
 import type { BotCapabilities } from './botCapabilities.ts';
 import type { NetworkTitles } from './networkNames.ts';
 
@@ -12,6 +13,8 @@ export interface ClientConfig {
   SUPPORT_WHATSAPP: string;
   SUPPORT_EMAIL: string;
   SUPPORT_PHONE: string;
+  /** `https:` or `tel:` addresses for people in danger, by language. Absent from a server of an earlier version. */
+  HELP_LINES?: Partial<Record<Language, string>>;
   /** Names of the connectors that are switched on, for example `["sandbox"]`. */
   NETWORKS: string[];
   /** Also of networks that are switched off. Absent from a server of an earlier version. */

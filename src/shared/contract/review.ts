@@ -20,6 +20,8 @@ const Said = Type.Object({
 /** An answer of the bot that waits for its owner. Times are ISO 8601 with offset. */
 export const ReviewItem = Type.Object({
   id: Type.String(),
+  /** Whose bot it is of. */
+  profileId: Type.String(),
   /** Grows with each change; a decision names the one that it was made on. */
   version: Type.Integer(),
   /** Null: not known. */
@@ -32,6 +34,8 @@ export const ReviewItem = Type.Object({
   /** What the pictures and the video of the post show, in the author's words. */
   altText: Text,
   publishedAt: Type.String(),
+  /** From then on it is let go, if nobody has decided. */
+  letGoAt: Type.String(),
   /** Since an answer to it was first put before the person; the caption is as it was last read. */
   isEdited: Type.Boolean(),
   /** The person had approved an answer, which was not sent, as the post was edited since, or they had answered there. */
@@ -72,16 +76,30 @@ export const ReviewItem = Type.Object({
 export type ReviewItem = Static<typeof ReviewItem>;
 
 const uuidPattern = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-/** Urgency, time in milliseconds, and id. */
+/** Urgency, time of the post in milliseconds, and id. */
 const cursorPattern = `^[0-2]\\.[0-9]{1,14}\\.${uuidPattern}$`;
 
+const wanted = {
+  /** One that an earlier answer gave. */
+  cursor: Type.Optional(Type.String({ pattern: cursorPattern })),
+  /** Left out: of any kind. */
+  kind: Type.Optional(Type.Enum(postKinds)),
+  /** Only what the judge doubts, or a sentence of which no fact supports. */
+  doubted: Type.Optional(Type.Boolean()),
+  /** Only posts that tell of danger, and what else the owner alone can answer soon. */
+  urgent: Type.Optional(Type.Boolean()),
+};
+
 /** GET /profiles/{profileId}/reviews. Beside the nine calls; a server may lack it. */
-export const ReviewListQuery = Type.Object(
-  /** The cursor is one that an earlier answer gave. */
-  { cursor: Type.Optional(Type.String({ pattern: cursorPattern })) },
+export const ReviewListQuery = Type.Object(wanted, { additionalProperties: false });
+export type ReviewListQuery = Static<typeof ReviewListQuery>;
+
+/** GET /reviews: of all profiles of the person, or of one. Beside the nine calls; a server may lack it. */
+export const ReviewQueueQuery = Type.Object(
+  { profile: Type.Optional(Type.String({ pattern: `^${uuidPattern}$` })), ...wanted },
   { additionalProperties: false },
 );
-export type ReviewListQuery = Static<typeof ReviewListQuery>;
+export type ReviewQueueQuery = Static<typeof ReviewQueueQuery>;
 
 /** Who has approved an answer, as that person was called then, and when; null: not kept. */
 const Approved = Type.Optional(
@@ -123,13 +141,33 @@ export const NotSent = Type.Object({
 });
 export type NotSent = Static<typeof NotSent>;
 
-/** A crisis comes first, then grief, then the newest conversation; 20 a page. */
-export const ReviewListAnswer = Type.Object({
+/** An approval that can still be undone: nothing is sent yet. */
+export const Undoable = Type.Object({
+  id: Type.String(),
+  profileId: Type.String(),
+  version: Type.Integer(),
+  author: Type.Object({ username: Type.String() }),
+  /** For so many milliseconds more. */
+  undoMs: Type.Integer(),
+});
+export type Undoable = Static<typeof Undoable>;
+
+/** A crisis comes first, then grief, then what is let go first; 20 a page. */
+const queue = {
   items: Type.Array(ReviewItem),
   /** How many wait, on all pages. */
   total: Type.Integer(),
   /** It asks for the next page; null: this is the last. */
   cursor: Text,
+  /** The last one first, at most 50; on the first page only. */
+  undoable: Type.Optional(Type.Array(Undoable)),
+};
+
+export const ReviewQueueAnswer = Type.Object(queue);
+export type ReviewQueueAnswer = Static<typeof ReviewQueueAnswer>;
+
+export const ReviewListAnswer = Type.Object({
+  ...queue,
   /** In the order in which they go out, at most 20; on the first page only. */
   approved: Type.Array(ApprovedAnswer),
   /** All that are approved. */

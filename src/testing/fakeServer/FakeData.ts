@@ -80,6 +80,8 @@ export function initialData(): FakeData {
     people: ['lia.draws', 'noah.clay'],
     reviews: [],
     thread: aThread(),
+    undoMs: 0,
+    undoable: [],
     approved: [],
     notSent: [],
     heldBy: null,

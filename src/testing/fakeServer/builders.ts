@@ -112,6 +112,7 @@ export function aContactRow(parts: Partial<ContactRow> = {}): ContactRow {
 export function aReviewItem(parts: Partial<ReviewItem> = {}): ReviewItem {
   return {
     id: 'act-1',
+    profileId: 'profile-1',
     version: 1,
     postKind: 'praise',
     language: 'en',
@@ -120,6 +121,7 @@ export function aReviewItem(parts: Partial<ReviewItem> = {}): ReviewItem {
     caption: 'What a lovely sketchbook!',
     altText: null,
     publishedAt: new Date(2025, 2, 5, 14, 7).toISOString(),
+    letGoAt: new Date(2025, 2, 6, 14, 7).toISOString(),
     isEdited: false,
     wasApproved: false,
     postUrl: 'https://app.example.com/post/theirs',

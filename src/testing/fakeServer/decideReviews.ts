@@ -4,6 +4,7 @@ import type {
   ReviewAnswer,
   ReviewItem,
   ReviewRequest,
+  Undoable,
 } from '../../shared/contract/review.ts';
 import type { Hold } from '../../shared/reasons.ts';
 import { anApprovedAnswer, aReviewItem } from './builders.ts';
@@ -18,6 +19,9 @@ export interface Reviews {
   /** What waits for the person. */
   reviews: ReviewItem[];
   approved: ApprovedAnswer[];
+  /** How long approvals can be undone; 0: they go out at once. */
+  undoMs: number;
+  undoable: Undoable[];
   /** What was approved and not sent. */
   notSent: NotSent[];
   /** Why approved answers stay where they are; null: they go out, and are gone from the lists. */
@@ -29,7 +33,7 @@ export interface Reviews {
 
 /** What GET /profiles/{profileId}/reviews answers. */
 export function reviewPage(
-  { reviews: items, approved, notSent, capOpensAt, modelFreeAt }: Reviews,
+  { reviews: items, undoable, approved, notSent, capOpensAt, modelFreeAt }: Reviews,
   cursor: string | null,
 ) {
   const start = Number(cursor ?? 0);
@@ -38,6 +42,7 @@ export function reviewPage(
     items: items.slice(start, end),
     total: items.length,
     cursor: end < items.length ? `${end}` : null,
+    undoable,
     approved: start === 0 ? approved : [],
     approvedTotal: approved.length,
     notSent: start === 0 ? notSent : [],
@@ -47,8 +52,33 @@ export function reviewPage(
   };
 }
 
+/** What GET /reviews answers: what the query lets through of what waits at all profiles. */
+export function queuePage(
+  { reviews, undoable }: Pick<Reviews, 'reviews' | 'undoable'>,
+  query: URLSearchParams,
+) {
+  const [profile, kind, cursor] = ['profile', 'kind', 'cursor'].map((name) => query.get(name));
+  const wanted = reviews.filter(
+    ({ profileId, postKind, doubts, unsupported }) =>
+      (!profile || profileId === profile) &&
+      (!kind || postKind === kind) &&
+      (!query.has('doubted') || doubts.length + unsupported.length > 0) &&
+      (!query.has('urgent') || postKind === 'crisis' || postKind === 'grief'),
+  );
+  const start = Number(cursor ?? 0);
+  const end = start + pageSize;
+  return {
+    items: wanted.slice(start, end),
+    total: wanted.length,
+    cursor: end < wanted.length ? `${end}` : null,
+    undoable,
+  };
+}
+
 /** Decides as the server does. It refuses links of anybody; hashtags and promises are own words. */
 export function decideReviews(data: Reviews, decisions: Decision[]): Result[] {
+  // As if a second had gone by.
+  data.undoable = data.undoable.map((act) => ({ ...act, undoMs: act.undoMs - 1000 }));
   return decisions.map((decision): Result => {
     if (decision.decision === 'unapprove') return unapprove(data, decision);
     const item = data.reviews.find(({ id }) => id === decision.id);
@@ -58,9 +88,12 @@ export function decideReviews(data: Reviews, decisions: Decision[]): Result[] {
       if (result.outcome !== 'rewriting') return [];
       return { ...each, version: each.version + 1, text: null, isBeingWritten: true };
     });
-    if (!item || result.outcome !== 'approved' || data.heldBy === null) return result;
-    const { id, author, text } = item;
+    if (!item || result.outcome !== 'approved') return result;
+    const { id, profileId, author, text } = item;
     const version = item.version + 1;
+    const { undoMs } = data;
+    if (undoMs > 0) data.undoable = [{ id, profileId, version, author, undoMs }, ...data.undoable];
+    if (data.heldBy === null && undoMs === 0) return result;
     const held = { id, version, author, text: decision.text ?? text ?? '', heldBy: data.heldBy };
     const goesOutAt = new Date(2025, 2, 6, 9, 30).toISOString();
     const approved = anApprovedAnswer({ ...held, goesOutAt });
@@ -71,10 +104,13 @@ export function decideReviews(data: Reviews, decisions: Decision[]): Result[] {
 
 function unapprove(data: Reviews, { id, version }: Decision): Result {
   const act = data.approved.find((each) => each.id === id);
+  const { profileId } = data.undoable.find((each) => each.id === id) ?? {};
   data.approved = data.approved.filter((each) => each !== act);
+  data.undoable = data.undoable.filter((each) => each.id !== id);
   if (act?.version !== version) return { id, outcome: 'moved' };
   const { author, text } = act;
-  data.reviews = [...data.reviews, aReviewItem({ id, version: version + 1, author, text })];
+  const waiting = { id, version: version + 1, author, text, ...(profileId && { profileId }) };
+  data.reviews = [...data.reviews, aReviewItem(waiting)];
   return { id, outcome: 'waiting' };
 }
 

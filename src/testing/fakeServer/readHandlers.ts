@@ -3,7 +3,7 @@ import type { ContactRow } from '../../shared/contract/contact.ts';
 import type { StoryRow } from '../../shared/contract/story.ts';
 import { byteOrderMark, csvLine } from '../../shared/csv/csvLine.ts';
 import { apiUrl } from './apiUrl.ts';
-import { reviewPage } from './decideReviews.ts';
+import { queuePage, reviewPage } from './decideReviews.ts';
 import type { FakeData } from './FakeData.ts';
 
 /** Every call that reads, after `/api`. */
@@ -21,6 +21,7 @@ export const readPaths = [
   '/users/:id/webhooks',
   '/profiles/:id/contacts',
   '/profiles/:id/people',
+  '/reviews',
   '/profiles/:id/reviews',
   '/profiles/:id/acts/:actId/thread',
   '/profiles/:id/rules',
@@ -99,7 +100,14 @@ export function readHandlers(data: FakeData): RequestHandler[] {
     '/profiles/:id/contacts': ({ url }) => contactPage(data.contacts, new URL(url).searchParams),
     '/profiles/:id/people': () => ({ data: data.people }),
     '/profiles/:id/acts/:actId/thread': () => data.thread,
-    '/profiles/:id/reviews': ({ url }) => reviewPage(data, new URL(url).searchParams.get('cursor')),
+    '/reviews': ({ url }) => queuePage(data, new URL(url).searchParams),
+    '/profiles/:id/reviews': ({ url }) => {
+      const { pathname, searchParams } = new URL(url);
+      const reviews = data.reviews.filter(({ profileId }) =>
+        pathname.includes(`/profiles/${profileId}/`),
+      );
+      return reviewPage({ ...data, reviews }, searchParams.get('cursor'));
+    },
     '/profiles/:id/rules': () => data.rules,
     '/profiles/:id/rules/people': () => ({
       version: data.rules.version,

@@ -15,19 +15,24 @@ function inLargestUnit(ms: number) {
   return { unit, count: Math.max(1, Math.floor(ms / unitMs)) };
 }
 
-/** A duration from now, or ago where it is negative: `3 minutes ago`, `in 2 hours`. */
-export function formatRelativeTime(ms: number, language: string): string {
+/** A duration from now, or ago where it is negative: `3 minutes ago`, `in 2 hours`; `short`: `in 2 hr.` */
+export function formatRelativeTime(
+  ms: number,
+  language: string,
+  style: 'long' | 'short' = 'long',
+): string {
   const { unit, count } = inLargestUnit(Math.abs(ms));
-  return relativeFormat(language).format(ms < 0 ? -count : count, unit);
+  return relativeFormat(language, style).format(ms < 0 ? -count : count, unit);
 }
 
 const relativeFormats = new Map<string, Intl.RelativeTimeFormat>();
 
 /** Created once for each language: that takes ten times as long as to use it. */
-function relativeFormat(language: string): Intl.RelativeTimeFormat {
+function relativeFormat(language: string, style: 'long' | 'short'): Intl.RelativeTimeFormat {
+  const key = `${language} ${style}`;
   const format =
-    relativeFormats.get(language) ?? new Intl.RelativeTimeFormat(language, { numeric: 'always' });
-  relativeFormats.set(language, format);
+    relativeFormats.get(key) ?? new Intl.RelativeTimeFormat(language, { numeric: 'always', style });
+  relativeFormats.set(key, format);
   return format;
 }
 

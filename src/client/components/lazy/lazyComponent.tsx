@@ -4,12 +4,12 @@ import type { Namespace } from '../../i18n/namespaces.ts';
 
 /**
  * `React.lazy` for a component in a chunk of its own, with the texts that only it needs. `fallback` is
- * shown until both are there.
+ * shown until both are there; it may depend on the properties.
  */
 export function lazyComponent<Props extends object>(
   importComponent: () => Promise<ComponentType<Props>>,
   namespaces: readonly Namespace[] = [],
-  fallback: ReactNode = null,
+  fallback: ReactNode | ((props: Props) => ReactNode) = null,
 ) {
   let loaded: ComponentType<Props> | undefined;
   const load = async () => {
@@ -24,7 +24,7 @@ export function lazyComponent<Props extends object>(
     // A `lazy` keeps a failed download for good, so each mount has one of its own.
     const [Component] = useState(() => present() ?? lazy(load));
     return (
-      <Suspense fallback={fallback}>
+      <Suspense fallback={typeof fallback === 'function' ? fallback(props) : fallback}>
         <Component {...props} />
       </Suspense>
     );

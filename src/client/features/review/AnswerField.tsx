@@ -8,6 +8,7 @@ import type { Id } from '../../../shared/contract/id.ts';
 import type { SavedReply } from '../../../shared/contract/rules.ts';
 import { useGetRulesQuery } from '../../api/meeloApi.ts';
 import { TextInput, type TextInputProps } from '../../components/forms/TextInput.tsx';
+import { showWithin } from './showWithin.ts';
 import { useReplyMenu } from './useReplyMenu.ts';
 
 interface AnswerFieldProps extends Pick<TextInputProps, 'label' | 'error' | 'helperText'> {
@@ -78,7 +79,8 @@ function ReplyList({ found, index, choose, listId, optionId }: ReplyListProps) {
     list.current?.scrollIntoView?.({ block: 'nearest' });
   }, []);
   useEffect(() => {
-    if (list.current) showOption(list.current, index);
+    const option = list.current?.children[index];
+    if (list.current && option instanceof HTMLElement) showWithin(list.current, option);
   }, [index]);
   return (
     <Paper
@@ -114,14 +116,6 @@ function ReplyList({ found, index, choose, listId, optionId }: ReplyListProps) {
       ))}
     </Paper>
   );
-}
-
-/** Moves the list alone: the page stays where it is. */
-function showOption(list: HTMLElement, index: number): void {
-  const option = list.children[index];
-  if (!(option instanceof HTMLElement)) return;
-  const lowest = option.offsetTop + option.offsetHeight - list.clientHeight;
-  list.scrollTop = Math.min(Math.max(list.scrollTop, lowest), option.offsetTop);
 }
 
 const listSx = {

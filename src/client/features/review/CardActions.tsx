@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReviewItem } from '../../api/reviews.ts';
 import { PendingButton } from '../../components/PendingButton.tsx';
+import { notInNarrow, onlyInNarrow } from './narrowCard.ts';
 import type { Asked } from './useCardDecision.ts';
 import type { CardDecision } from './useDecideOne.ts';
 import { reviewKeys } from '../../components/reviewKeys.ts';
@@ -28,6 +30,8 @@ export function CardActions({ item, pending, onDecide, onAsk, onEdit }: CardActi
     children: t(`actions.${decision}`),
   });
   const isBusy = pending !== undefined;
+  const [isLong, setIsLong] = useState(false);
+  const moreId = useId();
   return (
     <div>
       <Box sx={rowSx}>
@@ -48,11 +52,20 @@ export function CardActions({ item, pending, onDecide, onAsk, onEdit }: CardActi
         </Button>
         <PendingButton
           variant="outlined"
+          title={t('questions.leaveText')}
           aria-keyshortcuts={reviewKeys.leave}
           {...decisionButton('leave')}
         />
+        <Button
+          aria-expanded={isLong}
+          aria-controls={moreId}
+          onClick={() => setIsLong(!isLong)}
+          sx={onlyInNarrow}
+        >
+          {t('actions.more')}
+        </Button>
       </Box>
-      <Box sx={[rowSx, { mt: 0.5, mx: -1.5 }]}>
+      <Box id={moreId} sx={[rowSx, { mt: 0.5, mx: -1.5 }, !isLong && notInNarrow]}>
         {text !== null && (
           <>
             <PendingButton size="small" {...decisionButton('rewrite')} />
@@ -69,4 +82,14 @@ export function CardActions({ item, pending, onDecide, onAsk, onEdit }: CardActi
   );
 }
 
-const rowSx = { display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 1 };
+const rowSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 1,
+  rowGap: 1,
+  // The first ones fit one line of a phone.
+  '@container (max-width: 519px)': {
+    columnGap: 0.5,
+    '& .MuiButton-root': { px: 0.75, minWidth: 44, fontSize: '0.875rem' },
+  },
+};

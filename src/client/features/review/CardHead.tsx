@@ -2,16 +2,19 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { PostKind } from '../../../shared/contract/reading.ts';
+import type { Id } from '../../../shared/contract/id.ts';
 import type { ReviewItem } from '../../api/reviews.ts';
+import { ThreadButton } from '../../bot/thread/ThreadButton.tsx';
 import { ActLinks } from '../../components/activity/ActLinks.tsx';
 import { TimeAgo } from '../../components/formats/TimeAgo.tsx';
-import { StatusChip } from '../../components/StatusChip.tsx';
-import type { StatusTone } from '../../theme/statusTones.ts';
-import { canBeChosen } from './reviewState.ts';
 import { reviewKeys } from '../../components/reviewKeys.ts';
+import { KindChip } from './KindChip.tsx';
+import { notInNarrow } from './narrowCard.ts';
+import { canBeChosen, letGoTimeOf } from './reviewState.ts';
+import { TimeLeft } from './TimeLeft.tsx';
 
 interface CardHeadProps {
+  profileId: Id;
   titleId: string;
   item: ReviewItem;
   isChosen: boolean;
@@ -20,7 +23,7 @@ interface CardHeadProps {
 }
 
 /** Whose post of which kind it is. */
-export function CardHead({ titleId, item, isChosen, onToggle }: CardHeadProps) {
+export function CardHead({ profileId, titleId, item, isChosen, onToggle }: CardHeadProps) {
   const { t } = useTranslation(['review', 'activity']);
   const { author: name, postKind, reason, publishedAt, postUrl } = item;
   return (
@@ -38,35 +41,35 @@ export function CardHead({ titleId, item, isChosen, onToggle }: CardHeadProps) {
           sx={{ p: 1.25, ml: -1.25, my: -0.5 }}
         />
       )}
-      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography id={titleId} variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
           {t('heading', { name })}
         </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {reason && `${t(`activity:why.${reason}`)} · `}
-          <TimeAgo time={publishedAt} />
-        </Typography>
+        <Box sx={lineSx}>
+          <KindChip postKind={postKind} />
+          <Typography component="span" variant="body2" color="textSecondary" sx={notInNarrow}>
+            {reason && `${t(`activity:why.${reason}`)} · `}
+            <TimeAgo time={publishedAt} />
+          </Typography>
+          <TimeLeft until={letGoTimeOf(item)} />
+        </Box>
       </Box>
-      <Box sx={endSx}>
-        <StatusChip
-          tone={(postKind && tones[postKind]) || 'grey'}
-          label={postKind ? t(`activity:kinds.${postKind}`) : t('unknownKind')}
-        />
+      <Box sx={{ display: 'flex' }}>
+        {item.hasConversation && !item.isBeingWritten && (
+          <ThreadButton act={{ profileId, actId: item.id }} name={name} isCompact />
+        )}
         <ActLinks act={{ profileName: name, postUrl, answerUrl: null }} isCompact />
       </Box>
     </Box>
   );
 }
 
-const tones: Partial<Record<PostKind, StatusTone>> = { crisis: 'red', grief: 'red' };
+const headSx = { display: 'flex', alignItems: 'center', columnGap: { xs: 0.5, md: 1 } };
 
-const headSx = {
+const lineSx = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: 1,
   rowGap: 0.5,
 };
-
-/** They stay together where the line breaks. */
-const endSx = { display: 'flex', alignItems: 'center', gap: 1 };

@@ -5,7 +5,6 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useRef, useState, type Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Id } from '../../../shared/contract/id.ts';
 import type { ReviewItem } from '../../api/reviews.ts';
 import { InlineQuestion } from '../../components/InlineQuestion.tsx';
 import { PendingButton } from '../../components/PendingButton.tsx';
@@ -21,7 +20,7 @@ import {
 import { useDecideChosen } from './useDecideChosen.ts';
 
 interface ChosenBarProps {
-  profileId: Id;
+  /** Of one profile, or of several. */
   items: readonly ReviewItem[];
   state: ReviewState;
   isPractising: boolean;
@@ -32,11 +31,11 @@ interface ChosenBarProps {
  * One decision about several texts. It stays in view while there is one to be made. A text that the person is
  * changing is left out: its form decides about it.
  */
-export function ChosenBar({ profileId, items, state, isPractising, dispatch }: ChosenBarProps) {
+export function ChosenBar({ items, state, isPractising, dispatch }: ChosenBarProps) {
   const { chosen, edits } = state;
   const { t } = useTranslation('review');
   const [isAsking, setIsAsking] = useState(false);
-  const { decide, isPending } = useDecideChosen({ profileId, items, isPractising, dispatch });
+  const { decide, isPending } = useDecideChosen({ items, isPractising, dispatch });
   const bar = useRef<HTMLDivElement>(null);
   const checkbox = useRef<HTMLInputElement>(null);
   const offered = items.filter((item) => canBeChosen(item) && !edits[item.id]);
@@ -121,7 +120,7 @@ export function ChosenBar({ profileId, items, state, isPractising, dispatch }: C
 
 const barSx = { px: { xs: 1, md: 2 }, py: 0.5 };
 
-const stickySx = { position: 'sticky', top: { xs: 68, md: 8 }, zIndex: 2, boxShadow: 3 };
+const stickySx = { position: 'sticky', bottom: 8, zIndex: 2, boxShadow: 3 };
 
 const lineSx = {
   display: 'flex',

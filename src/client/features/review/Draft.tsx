@@ -8,8 +8,9 @@ import type { Id } from '../../../shared/contract/id.ts';
 import { heldCauses } from '../../../shared/contract/lists.ts';
 import type { ReviewItem } from '../../api/reviews.ts';
 import { rulesOf } from '../../components/profileAddress.ts';
-import { DoubtList } from '../../components/activity/DoubtList.tsx';
 import { MarkedText } from '../../components/activity/MarkedText.tsx';
+import { DoubtWords } from './DoubtWords.tsx';
+import { saidInNarrow } from './narrowCard.ts';
 
 /** What the bot would answer, and why it waits. */
 export function Draft({ profileId, item }: { profileId: Id; item: ReviewItem }) {
@@ -29,7 +30,7 @@ export function Draft({ profileId, item }: { profileId: Id; item: ReviewItem }) 
   return (
     <>
       <div>
-        <Typography component="h3" variant="subtitle2">
+        <Typography component="h3" variant="subtitle2" sx={saidInNarrow}>
           {t('draft.title')}
         </Typography>
         <Box lang={language ?? undefined} sx={draftSx}>
@@ -43,7 +44,7 @@ export function Draft({ profileId, item }: { profileId: Id; item: ReviewItem }) 
         )}
       </div>
       <div>
-        <Typography component="h3" variant="subtitle2">
+        <Typography component="h3" variant="subtitle2" sx={saidInNarrow}>
           {t('why.title')}
         </Typography>
         {(isHeld || !isDoubted) && (
@@ -51,11 +52,7 @@ export function Draft({ profileId, item }: { profileId: Id; item: ReviewItem }) 
             {t(`why.causes.${cause}`)}
           </Typography>
         )}
-        {isDoubted && (
-          <Box sx={doubtsSx}>
-            <DoubtList doubts={doubts} unsupported={unsupported} />
-          </Box>
-        )}
+        {isDoubted && <DoubtWords item={item} />}
         {unsupported.length > 0 && (
           <Button
             component={Link}
@@ -76,6 +73,4 @@ const wrapSx = { overflowWrap: 'anywhere' };
 
 const beingWrittenSx = { display: 'flex', alignItems: 'center', gap: 1 };
 
-const draftSx = { mt: 0.5, p: 1.5, borderRadius: 1, bgcolor: 'muted.main' };
-
-const doubtsSx = { mt: 0.5 };
+const draftSx = { mt: 0.5, p: { xs: 1, md: 1.5 }, borderRadius: 1, bgcolor: 'muted.main' };

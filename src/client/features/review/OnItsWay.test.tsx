@@ -17,7 +17,7 @@ const said = () => screen.getAllByRole('status').map(({ textContent }) => textCo
 const findOnItsWay = () => screen.findByRole('region', { name: 'On its way' });
 
 test.each([
-  [{}, 'It goes out at once.'],
+  [{}, 'It goes out in a few seconds.'],
   [{ isBeingSent: true }, 'It is being sent.'],
   [{ heldBy: 'payment' as const }, /^Your payment is not active/],
   [
@@ -60,7 +60,7 @@ test('in practice nothing is said to go out', async () => {
   expect(toast.parentElement).toHaveTextContent('This is practice: nothing is sent');
   const list = within(await findOnItsWay());
   expect(list.getByText('This is practice: nothing is sent, and Activity lists it.')).toBeVisible();
-  expect(screen.queryByText('It goes out at once.')).not.toBeInTheDocument();
+  expect(screen.queryByText('It goes out in a few seconds.')).not.toBeInTheDocument();
 });
 
 test('an answer that is being sent cannot be taken back, which is said', async () => {

@@ -1,15 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useSnackbar } from 'notistack';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../shared/contract/id.ts';
 import type { ApprovedAnswer } from '../../api/reviews.ts';
 import { PendingButton } from '../../components/PendingButton.tsx';
 import { ApprovalNote } from './ApprovalNote.tsx';
 import { ShortList } from './ShortList.tsx';
-import { useDecide } from './useDecide.ts';
 import { useGoingOut } from './useGoingOut.ts';
+import { useTakeBack } from './useTakeBack.ts';
 
 interface ShownProfile {
   profileId: Id;
@@ -38,7 +36,7 @@ interface OneOnItsWayProps extends ShownProfile {
 function OneOnItsWay({ profileId, isPractising, act }: OneOnItsWayProps) {
   const { t } = useTranslation('review');
   const goingOut = useGoingOut(isPractising);
-  const { takeBack, isPending } = useTakeBack(profileId);
+  const { takeBack, isPending } = useTakeBack();
   const { author: name, text, isBeingSent } = act;
   return (
     <Box component="li" sx={lineSx}>
@@ -60,28 +58,13 @@ function OneOnItsWay({ profileId, isPractising, act }: OneOnItsWayProps) {
           variant="outlined"
           aria-label={t('onItsWay.takeBackFrom', { name })}
           isPending={isPending}
-          onClick={() => void takeBack(act)}
+          onClick={() => void takeBack(profileId, [act])}
         >
           {t('onItsWay.takeBack')}
         </PendingButton>
       )}
     </Box>
   );
-}
-
-function useTakeBack(profileId: Id) {
-  const { t } = useTranslation('review');
-  const { enqueueSnackbar } = useSnackbar();
-  const { decide } = useDecide(profileId);
-  const [isPending, setIsPending] = useState(false);
-  const takeBack = async ({ id, version, author: name }: ApprovedAnswer) => {
-    setIsPending(true);
-    const [result] = await decide([{ id, version, decision: 'unapprove' }]);
-    setIsPending(false);
-    if (result?.outcome !== 'waiting') return;
-    enqueueSnackbar(t('results.waiting', { name }), { variant: 'success' });
-  };
-  return { takeBack, isPending };
 }
 
 const lineSx = {

@@ -2,12 +2,12 @@ import Alert from '@mui/material/Alert';
 import { useTranslation } from 'react-i18next';
 import type { ReviewItem } from '../../api/reviews.ts';
 
-/** What the owner alone can answer, and how much that stands out. */
+/** What the owner alone can answer, and how much that stands out: danger alone is an alarm, a loss is said quietly. */
 const notes = {
   crisis: 'error',
-  grief: 'error',
-  health: 'error',
-  seriousComplaint: 'error',
+  grief: 'info',
+  health: 'warning',
+  seriousComplaint: 'warning',
   otherLanguage: 'info',
 } as const;
 
@@ -15,10 +15,6 @@ type Noted = keyof typeof notes;
 
 const isNoted = (postKind: ReviewItem['postKind']): postKind is Noted =>
   postKind !== null && Object.hasOwn(notes, postKind);
-
-/** Whether the post is of a person who needs a person. */
-export const isMarked = ({ postKind }: ReviewItem): boolean =>
-  isNoted(postKind) && notes[postKind] === 'error';
 
 /** Says why the bot has written nothing. */
 export function OnlyYouNote({ item }: { item: ReviewItem }) {

@@ -1,14 +1,17 @@
 import BrokenImageOutlined from '~icons/ic/outline-broken-image';
-import Close from '~icons/ic/baseline-close';
 import ButtonBase from '@mui/material/ButtonBase';
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LazyBoundary } from '../../components/lazy/LazyBoundary.tsx';
+import { lazyComponent } from '../../components/lazy/lazyComponent.tsx';
 import { useRetriedPicture } from '../../components/useRetriedPicture.ts';
-import { FullPicture } from '../../components/activity/FullPicture.tsx';
+
+/** In a chunk of its own: most posts are answered without it. */
+const PictureDialog = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "picture-dialog" */ './PictureDialog.tsx')).PictureDialog,
+  ['activity'],
+);
 
 interface PostPictureProps {
   picture: { thumbUrl: string; fullUrl: string };
@@ -17,10 +20,9 @@ interface PostPictureProps {
 
 /** The picture of a post; a press shows it in full. */
 export function PostPicture({ picture: { thumbUrl, fullUrl }, author }: PostPictureProps) {
-  const { t } = useTranslation(['review', 'common']);
+  const { t } = useTranslation('review');
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
-  const [attempt, setAttempt] = useState(0);
   const thumb = useRetriedPicture(thumbUrl);
   const alt = t('post.picture', { name: author });
   const open = () => {
@@ -52,24 +54,14 @@ export function PostPicture({ picture: { thumbUrl, fullUrl }, author }: PostPict
       </ButtonBase>
       {/* A list has many of them. */}
       {wasOpened && (
-        <Dialog open={isOpen} onClose={() => setIsOpen(false)} maxWidth="md" fullWidth>
-          <DialogTitle sx={{ pr: 8, overflowWrap: 'anywhere' }}>{alt}</DialogTitle>
-          <IconButton
-            aria-label={t('common:actions.close')}
-            onClick={() => setIsOpen(false)}
-            sx={{ position: 'absolute', top: 8, right: 8 }}
-          >
-            <Close />
-          </IconButton>
-          <DialogContent>
-            <FullPicture
-              key={attempt}
-              address={fullUrl}
-              alt={alt}
-              onRetry={() => setAttempt(attempt + 1)}
-            />
-          </DialogContent>
-        </Dialog>
+        <LazyBoundary>
+          <PictureDialog
+            title={alt}
+            address={fullUrl}
+            isOpen={isOpen}
+            onClose={() => setIsOpen(false)}
+          />
+        </LazyBoundary>
       )}
     </>
   );

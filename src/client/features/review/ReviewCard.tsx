@@ -7,14 +7,16 @@ import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../shared/contract/id.ts';
 import type { ReviewItem } from '../../api/reviews.ts';
 import { InlineQuestion } from '../../components/InlineQuestion.tsx';
-import { ThreadButton } from '../../bot/thread/ThreadButton.tsx';
 import { useSwipe } from '../../components/useSwipe.ts';
 import { CardActions } from './CardActions.tsx';
 import { CapNote } from './CapNote.tsx';
 import { CardHead } from './CardHead.tsx';
 import { Draft } from './Draft.tsx';
-import { DraftForm } from './DraftForm.tsx';
-import { isMarked, OnlyYouNote } from './OnlyYouNote.tsx';
+import { LazyBoundary } from '../../components/lazy/LazyBoundary.tsx';
+import { missingChunk } from '../../components/lazy/missingChunk.tsx';
+import { HelpLine } from './HelpLine.tsx';
+import { LazyDraftForm } from './LazyDraftForm.tsx';
+import { OnlyYouNote } from './OnlyYouNote.tsx';
 import { ReviewPost } from './ReviewPost.tsx';
 import { isCapped, type Edit, type ReviewEvent } from './reviewState.ts';
 import { useCardDecision } from './useCardDecision.ts';
@@ -32,6 +34,8 @@ export interface ReviewCardProps {
   /** From when the cap of the day allows an approval; null: nobody knows. Undefined: it is not reached. */
   capOpensAt: string | null | undefined;
   onDecide: DecideOne;
+  /** Where one text is shown at a time: told before a decision; what it returns shows the next one. Left out: in a list. */
+  follow?: (card: HTMLElement | null) => () => void;
   dispatch: Dispatch<ReviewEvent>;
 }
 
@@ -65,13 +69,14 @@ export const ReviewCard = memo(function ReviewCard(props: ReviewCardProps) {
         component="article"
         tabIndex={-1}
         aria-labelledby={titleId}
-        sx={[cardSx, isMarked(item) && { borderColor: 'error.main' }]}
+        sx={[cardSx, item.postKind === 'crisis' && { borderColor: 'error.main' }]}
       >
         <CardHead
+          profileId={profileId}
           titleId={titleId}
           item={item}
           isChosen={isChosen}
-          onToggle={edit ? undefined : () => dispatch({ type: 'toggled', item })}
+          onToggle={edit || props.follow ? undefined : () => dispatch({ type: 'toggled', item })}
         />
         {item.wasApproved && !item.isOwnConversation && (
           <Alert severity="info" role="note">
@@ -85,34 +90,33 @@ export const ReviewCard = memo(function ReviewCard(props: ReviewCardProps) {
         )}
         {item.text === null && !item.isBeingWritten && <OnlyYouNote item={item} />}
         <Box sx={partsSx}>
-          <ReviewPost item={item}>
-            {item.hasConversation && !item.isBeingWritten && (
-              <ThreadButton act={{ profileId, actId: item.id }} name={name} />
-            )}
-          </ReviewPost>
+          <ReviewPost item={item} />
           <Box sx={answerSx}>
+            {item.postKind === 'crisis' && <HelpLine language={item.language} />}
             <Draft profileId={profileId} item={item} />
             {capOpensAt !== undefined && !isGone && isCapped(item) && (
               <CapNote item={item} opensAt={capOpensAt} />
             )}
             {edit && (
-              <DraftForm
-                profileId={profileId}
-                edit={edit}
-                item={item}
-                isGone={isGone}
-                isPending={pending !== undefined}
-                onType={(text) => dispatch({ type: 'typed', id: item.id, text })}
-                onPublish={(isOwnWords) =>
-                  decide('approve', { text: edit.text.trim(), isOwnWords })
-                }
-                onClose={close}
-              />
+              <LazyBoundary fallback={missingChunk}>
+                <LazyDraftForm
+                  profileId={profileId}
+                  edit={edit}
+                  item={item}
+                  isGone={isGone}
+                  isPending={pending !== undefined}
+                  onType={(text) => dispatch({ type: 'typed', id: item.id, text })}
+                  onPublish={(isOwnWords) =>
+                    decide('approve', { text: edit.text.trim(), isOwnWords })
+                  }
+                  onClose={close}
+                />
+              </LazyBoundary>
             )}
             {asked && (
               <InlineQuestion
                 title={t(`questions.${asked}`, { name })}
-                {...(asked === 'leaveAuthor' && { text: t('questions.leaveAuthorText') })}
+                {...(asked !== 'approve' && { text: t(`questions.${asked}Text`) })}
                 confirm={t(`questions.${asked}Confirm`)}
                 isPending={pending !== undefined}
                 onConfirm={() => decide(asked)}
@@ -138,22 +142,22 @@ export const ReviewCard = memo(function ReviewCard(props: ReviewCardProps) {
 const cardSx = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 2,
-  p: { xs: 2, md: 3 },
+  gap: { xs: 1, md: 2 },
+  p: { xs: 1.5, md: 2.5 },
   containerType: 'inline-size',
   touchAction: 'pan-y pinch-zoom',
-  // Below the bar that stays at the top.
-  scrollMarginTop: { xs: 136, md: 76 },
+  // Below the bar of a phone.
+  scrollMarginTop: { xs: 72, md: 16 },
   '&:focus': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
 };
 
 const partsSx = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 2.5,
-  '@container (min-width: 720px)': {
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    columnGap: 4,
+  gap: { xs: 1, md: 2.5 },
+  '@container (min-width: 620px)': {
+    gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)',
+    columnGap: 3,
   },
 };
 
@@ -161,5 +165,5 @@ const answerSx = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
-  gap: 2,
+  gap: { xs: 1, md: 2 },
 };

@@ -9,8 +9,8 @@ import { PendingButton } from '../../components/PendingButton.tsx';
 import { ChosenBar } from './ChosenBar.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
-import { isChosen, shownItems, type ReviewEvent, type ReviewState } from './reviewState.ts';
-import { useDecideOne } from './useDecideOne.ts';
+import { isChosen, type ReviewEvent, type ReviewState } from './reviewState.ts';
+import type { DecideOne } from './useDecideOne.ts';
 import { useLinkedFocus } from './useLinkedFocus.ts';
 import { useReviewKeys } from './useReviewKeys.ts';
 
@@ -22,12 +22,15 @@ interface ReviewListProps {
   isPractising: boolean;
   /** What waits, as far as it was loaded. */
   items: readonly ReviewItem[];
+  /** These, and what waits no more though somebody still types an answer to it. */
+  shown: readonly ReviewItem[];
   total: number;
   /** From when the cap of the day allows an approval; null: nobody knows. Undefined: it is not reached. */
   capOpensAt: string | null | undefined;
   /** The one that the address names, which gets the focus. */
   linkedId: string | null;
   state: ReviewState;
+  onDecide: DecideOne;
   dispatch: Dispatch<ReviewEvent>;
   /** Undefined where there is no more. */
   onMore: (() => void) | undefined;
@@ -35,25 +38,15 @@ interface ReviewListProps {
 }
 
 export function ReviewList(props: ReviewListProps) {
-  const { profileId, isPractising, items, total, state, dispatch, onMore, isLoadingMore } = props;
+  const { profileId, isPractising, items, shown, total, state, dispatch, onMore } = props;
   const { t } = useTranslation('review');
   const list = useRef<HTMLUListElement>(null);
   useReviewKeys(list);
-  const onDecide = useDecideOne(profileId, isPractising);
   const isDrawn = useDeferredValue(true, false);
-  const shown = shownItems(items, state);
   const linkedPlace = shown.findIndex(({ id }) => String(id) === props.linkedId);
   useLinkedFocus(list, props.linkedId, linkedPlace);
   return (
     <>
-      <KeyHelp />
-      <ChosenBar
-        profileId={profileId}
-        items={items}
-        state={state}
-        isPractising={isPractising}
-        dispatch={dispatch}
-      />
       <Box component="ul" ref={list} aria-label={t('list')} sx={listSx}>
         {(isDrawn ? shown : shown.slice(0, firstCards)).map((item, place) => (
           <ReviewCard
@@ -65,21 +58,23 @@ export function ReviewList(props: ReviewListProps) {
             isChosen={isChosen(state.chosen, item)}
             isGone={!items.includes(item)}
             capOpensAt={props.capOpensAt}
-            onDecide={onDecide}
+            onDecide={props.onDecide}
             dispatch={dispatch}
           />
         ))}
       </Box>
+      <ChosenBar items={items} state={state} isPractising={isPractising} dispatch={dispatch} />
       <Box sx={endSx}>
         <Typography variant="body2" color="textSecondary">
           {t('shown', { shown: formatCount(items.length), total: formatCount(total) })}
         </Typography>
         {onMore && (
-          <PendingButton variant="outlined" isPending={isLoadingMore} onClick={onMore}>
+          <PendingButton variant="outlined" isPending={props.isLoadingMore} onClick={onMore}>
             {t('more')}
           </PendingButton>
         )}
       </Box>
+      <KeyHelp />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { aProfile, aReviewItem } from '../../../testing/fakeServer/builders.ts';
+import { aConfig, aProfile, aReviewItem } from '../../../testing/fakeServer/builders.ts';
 import { apiUrl, serverFailed } from '../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
 import { fill } from '../../../testing/fill.ts';
@@ -15,10 +15,9 @@ import {
 
 const server = startFakeServer({ profiles: reviewedProfiles });
 
-test('shows the post, the conversation, the kind, the doubts and the draft', async () => {
+test('shows the post, the conversation, the kind and the draft', async () => {
   server.reviews = [
     aReviewItem({
-      doubts: ['medical'],
       altText: 'A sketchbook on a table',
       thread: [
         {
@@ -40,7 +39,6 @@ test('shows the post, the conversation, the kind, the doubts and the draft', asy
     'Picture: A sketchbook on a table',
     'You',
     'Praise',
-    'It gives medical advice',
     'Thank you, that means a lot.',
   ]) {
     expect(within(card).getByText(words)).toBeVisible();
@@ -132,7 +130,21 @@ test.each([
   openReview();
   const card = within(await findRui());
   expect(card.getByText(words)).toBeVisible();
-  expect(card.getByText('It promises something in your name')).toBeVisible();
+  expect(card.getByRole('button', { name: 'Promise' })).toBeVisible();
+});
+
+test('says a doubt in a word, and what it means at the pointer and at the focus', async () => {
+  server.reviews = [aReviewItem({ doubts: ['medical', 'promise'] })];
+  const { user } = openReview();
+  const card = within(await findRui());
+  const word = await card.findByRole('button', { name: 'Medical', description: /medical advice/ });
+  await user.hover(word);
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('It gives medical advice');
+  await user.unhover(word);
+  await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+  await user.tab();
+  while (document.activeElement !== card.getByRole('button', { name: 'Promise' })) await user.tab();
+  expect(await screen.findByText('It promises something in your name')).toBeVisible();
 });
 
 test('says that a program wrote a text, by the name of its key', async () => {
@@ -153,7 +165,8 @@ test('marks the sentences that no fact supports, and says so in words', async ()
     'Delivery is free. (None of your facts says this)',
   ]);
   expect(marks[0]?.closest('bdi')).toHaveTextContent(/^Thank you! We are open .* See you\.$/);
-  expect(within(card).getByText(/^3 marked sentences say something/)).toBeVisible();
+  const doubt = { name: 'Unsupported', description: /^3 marked sentences say something/ };
+  expect(await within(card).findByRole('button', doubt)).toBeVisible();
   const link = within(card).getByRole('link', { name: 'Add a fact' });
   expect(link).toHaveAttribute('href', '/app/profiles/rules?profile=profile-1#facts');
 });
@@ -184,6 +197,38 @@ test.each([
   const card = await findRui();
   expect(within(card).getByRole('note')).toHaveTextContent(words);
   expect(within(card).queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['en', 'https://help.example.com/'],
+  ['fr', 'https://findahelpline.com/'],
+  [null, 'https://help.example.com/'],
+])('leads to the help line of the operator, else to a directory: %s', async (language, address) => {
+  server.config = aConfig({ HELP_LINES: { en: 'https://help.example.com/' } });
+  server.reviews = [aReviewItem({ postKind: 'crisis', text: null, writtenBy: null, language })];
+  openReview();
+  const card = await findRui();
+  expect(card).toHaveTextContent(/ask whether they are safe right now/);
+  await waitFor(() =>
+    expect(within(card).getByRole('link', { name: 'Help line' })).toHaveAttribute('href', address),
+  );
+});
+
+test.each([
+  ['crisis', 'Error'],
+  ['grief', 'Info'],
+] as const)('danger is an alarm, a loss is said quietly: %s', async (postKind, severity) => {
+  server.reviews = [aReviewItem({ postKind, text: null, writtenBy: null })];
+  openReview();
+  const note = within(await findRui()).getByRole('note');
+  expect(note).toHaveClass(`MuiAlert-color${severity}`);
+});
+
+test('says before a text is left that one is discarded a day after its post', async () => {
+  server.reviews = [aReviewItem()];
+  openReview();
+  const leave = buttonIn(await findRui(), 'Leave unanswered');
+  expect(leave).toHaveAccessibleDescription(/discarded a day after its post\.$/);
 });
 
 test('says of a person in crisis that they have asked the bot to stop', async () => {
@@ -225,7 +270,7 @@ test('says of no other profile that a pause has failed', async () => {
   await waitFor(() =>
     expect(screen.queryByText(/^The bot was not paused/)).not.toBeInTheDocument(),
   );
-  expect(screen.getByRole('button', { name: 'Pause' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Pause' })).toBeVisible();
 });
 
 test.each([

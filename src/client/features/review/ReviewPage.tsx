@@ -1,168 +1,112 @@
 import ArrowBack from '~icons/ic/baseline-arrow-back';
 import PersonAddAltOutlined from '~icons/ic/outline-person-add-alt';
-import RuleOutlined from '~icons/ic/outline-rule';
-import TaskAltOutlined from '~icons/ic/outline-task-alt';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useReducer, type ReactNode } from 'react';
+import { useReducer, useState, type Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Profile } from '../../api/profiles.ts';
-import { useGetRulesQuery } from '../../api/meeloApi.ts';
 import { mayHaveWaiting } from '../../bot/status/botCapabilities.ts';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { ErrorCard } from '../../components/ErrorCard.tsx';
-import { formatInstant } from '../../components/formats/formatDateTime.ts';
-import { LeaveGuard } from '../../components/forms/LeaveGuard.tsx';
 import { NoProfile } from '../../components/NoProfile.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { ProfileNotice } from '../../bot/status/ProfileNotice.tsx';
 import { BotControls } from '../../bot/pause/BotControls.tsx';
 import { NamedProfile } from '../../profile/NamedProfile.tsx';
-import { StepOffers } from '../../bot/rules/StepOffers.tsx';
-import { useDraft } from '../../store/useDraft.ts';
 import { usePaymentStatus } from '../../profile/useProfiles.ts';
 import { PeopleButton } from '../../components/activity/PeopleButton.tsx';
-import { ModelUsedUp } from './ModelUsedUp.tsx';
-import { NotSent } from './NotSent.tsx';
-import { OnItsWay } from './OnItsWay.tsx';
-import { ReviewList } from './ReviewList.tsx';
+import { QueuePane } from './QueuePane.tsx';
+import { nothingDone, reviewReducer, type ReviewEvent, type ReviewState } from './reviewState.ts';
+import { NotNeeded, Reviews } from './Reviews.tsx';
 import { ReviewSkeleton } from './ReviewSkeleton.tsx';
-import { isUnsaved, nothingDone, reviewReducer } from './reviewState.ts';
-import { useLinkedDraft } from './useLinkedDraft.ts';
-import { useReviews } from './useReviews.ts';
+import { UndoBar } from './UndoBar.tsx';
+import { useQueue, type Queue } from './useQueue.ts';
 
-/** Where the person decides what the bot answers. */
+/** Where the person decides what the bot answers: a list, or on a wide screen a queue with one text beside it. */
 export function ReviewPage() {
   const { t } = useTranslation(['review', 'activity']);
+  const queue = useQueue();
+  const [state, dispatch] = useReducer(reviewReducer, nothingDone);
+  const work = { queue, state, dispatch };
   return (
-    <Stack sx={{ gap: 2, '& > :first-of-type': { mb: 0 } }}>
-      <PageHeading
-        title={t('title')}
-        subtitle={t('subtitle')}
-        action={
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            <PeopleButton />
-            <Button
-              component={Link}
-              to="/app/activity"
-              variant="outlined"
-              startIcon={<ArrowBack />}
-            >
-              {t('activity:toActivity')}
-            </Button>
-          </Box>
-        }
-      />
-      <NamedProfile
-        errorTitle={t('error')}
-        skeleton={<ReviewSkeleton />}
-        noProfile={<NoProfile screen="activity" icon={<PersonAddAltOutlined />} />}
-      >
-        {(profile, isRemoved) => (
-          <ReviewOf key={profile.id} profile={profile} isRemoved={isRemoved} />
-        )}
-      </NamedProfile>
-    </Stack>
+    <Box sx={[rootSx, queue !== undefined && panesSx]}>
+      <Stack sx={[sideSx, queue !== undefined && stickySx]}>
+        <PageHeading title={t('title')} subtitle={queue && t('subtitle')} />
+        {queue && <QueuePane {...work} queue={queue} />}
+      </Stack>
+      {queue && <UndoBar undoable={queue.undoable} />}
+      <Stack sx={{ gap: 2, minWidth: 0 }}>
+        <NamedProfile
+          errorTitle={t('error')}
+          skeleton={<ReviewSkeleton isOne={queue !== undefined} />}
+          noProfile={<NoProfile screen="activity" icon={<PersonAddAltOutlined />} />}
+        >
+          {(profile, isRemoved) => (
+            <ReviewOf key={profile.id} profile={profile} isRemoved={isRemoved} {...work} />
+          )}
+        </NamedProfile>
+      </Stack>
+    </Box>
   );
 }
 
 interface ReviewOfProps {
   profile: Profile;
   isRemoved: boolean;
+  queue: Queue | undefined;
+  state: ReviewState;
+  dispatch: Dispatch<ReviewEvent>;
 }
 
-function ReviewOf({ profile, isRemoved }: ReviewOfProps) {
+function ReviewOf({ profile, isRemoved, queue, ...work }: ReviewOfProps) {
   const { data: payment } = usePaymentStatus();
+  // Where it was when the screen was opened: it stays in its place.
+  const [isToldFirst] = useState(Boolean(profile.practice ?? profile.pause));
+  const controls = !isRemoved && <BotControls profile={profile} saysPractice />;
+  const end = (
+    <>
+      {!isToldFirst && controls}
+      <ReviewEnd hasSubtitle={!queue} />
+    </>
+  );
   return (
     <>
-      {!isRemoved && (
-        <>
-          <ProfileNotice profile={profile} payment={payment} />
-          <BotControls profile={profile} saysPractice />
-        </>
-      )}
+      {!isRemoved && <ProfileNotice profile={profile} payment={payment} />}
+      {isToldFirst && controls}
       {mayHaveWaiting(profile) ? (
-        <Reviews profile={profile} isRemoved={isRemoved} />
+        <Reviews profile={profile} isRemoved={isRemoved} queue={queue} {...work} end={end} />
       ) : (
-        <NotNeeded />
-      )}
-    </>
-  );
-}
-
-function Reviews({ profile, isRemoved }: ReviewOfProps) {
-  const { id: profileId } = profile;
-  const isPractising = Boolean(profile.practice);
-  const { t } = useTranslation('review');
-  const [state, dispatch] = useReducer(reviewReducer, nothingDone);
-  const { isLacking, hasFailed, failureText, outdatedSince, ...list } = useReviews(profileId);
-  // Nothing waits at a profile that is removed.
-  const items = isRemoved ? [] : list.items;
-  const linked = useLinkedDraft(list.items, list.onMore, outdatedSince !== undefined);
-  const { data: rules } = useGetRulesQuery(profileId);
-  const edits = Object.values(state.edits).filter((edit) => edit !== undefined);
-  const draft = useDraft(`review/${profileId}`, edits.some(isUnsaved) ? state : undefined);
-  useEffect(() => draft && dispatch({ type: 'restored', state: draft }), [draft]);
-  if (isLacking && !items) return <NotNeeded />;
-  if (hasFailed) {
-    const retry = { isRetrying: list.isRetrying, onRetry: list.refetch };
-    return <ErrorCard title={t('error')} text={failureText} {...retry} />;
-  }
-  if (!items) return <ReviewSkeleton />;
-  return (
-    <>
-      <LeaveGuard isActive={edits.some(isUnsaved)} />
-      {linked.isGone && <Alert severity="info">{t('linkedGone')}</Alert>}
-      {!isRemoved && (
         <>
-          {rules && <StepOffers profileId={profileId} rules={rules} />}
-          {outdatedSince && (
-            <Typography component="output" variant="body2" color="error">
-              {t('outdated', { time: formatInstant(outdatedSince) })}
-            </Typography>
-          )}
-          {list.modelFreeAt && <ModelUsedUp freeAt={list.modelFreeAt} />}
-          <OnItsWay
-            profileId={profileId}
-            isPractising={isPractising}
-            approved={list.approved}
-            total={list.approvedTotal}
-          />
-          <NotSent profileId={profileId} notSent={list.notSent} total={list.notSentTotal} />
+          <NotNeeded />
+          {end}
         </>
       )}
-      {items.length === 0 && edits.length === 0 ? (
-        <NothingHere of="empty" icon={<TaskAltOutlined />} />
-      ) : (
-        <ReviewList
-          profileId={profileId}
-          isPractising={isPractising}
-          items={items}
-          total={isRemoved ? 0 : list.total}
-          capOpensAt={list.capOpensAt}
-          linkedId={linked.id}
-          state={state}
-          dispatch={dispatch}
-          onMore={isRemoved ? undefined : list.onMore}
-          isLoadingMore={list.isLoadingMore}
-        />
-      )}
     </>
   );
 }
 
-const NotNeeded = () => <NothingHere of="notNeeded" icon={<RuleOutlined />} />;
-
-function NothingHere({ of, icon }: { of: 'empty' | 'notNeeded'; icon: ReactNode }) {
-  const { t } = useTranslation('review');
+/** What is not needed to decide: it leaves the top of the screen to the texts. */
+function ReviewEnd({ hasSubtitle }: { hasSubtitle: boolean }) {
+  const { t } = useTranslation(['review', 'activity']);
   return (
-    <Card>
-      <EmptyState icon={icon} title={t(`${of}.title`)} description={t(`${of}.text`)} />
-    </Card>
+    <>
+      {hasSubtitle && <Typography color="textSecondary">{t('subtitle')}</Typography>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <PeopleButton />
+        <Button component={Link} to="/app/activity" variant="outlined" startIcon={<ArrowBack />}>
+          {t('activity:toActivity')}
+        </Button>
+      </Box>
+    </>
   );
 }
+
+const rootSx = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 };
+
+const panesSx = { gridTemplateColumns: '320px minmax(0, 1fr)', alignItems: 'start', gap: 2 };
+
+const sideSx = { gap: 1.5, minWidth: 0, '& > :first-of-type': { mb: 0 } };
+
+/** Its list takes what is left of the height. */
+const stickySx = { position: 'sticky', top: 16, height: 'calc(100vh - 48px)', minHeight: 480 };

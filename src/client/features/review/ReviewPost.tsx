@@ -7,17 +7,12 @@ import type { ReviewItem } from '../../api/reviews.ts';
 import { WrittenText } from '../../components/activity/WrittenText.tsx';
 import { AltText } from '../../bot/thread/AltText.tsx';
 import { LinkCard } from '../../bot/thread/LinkCard.tsx';
+import { saidInNarrow } from './narrowCard.ts';
 import { PostPicture } from './PostPicture.tsx';
 import { SaidPosts } from './SaidPosts.tsx';
 
-interface ReviewPostProps {
-  item: ReviewItem;
-  /** Below the post. */
-  children: ReactNode;
-}
-
 /** What was said before, the post with what belongs to it, and how its author went on. */
-export function ReviewPost({ item, children }: ReviewPostProps) {
+export function ReviewPost({ item }: { item: ReviewItem }) {
   const { t } = useTranslation('review');
   const { author, caption, altText, language, picture, pictures, hasVideo, card } = item;
   // A text that is being written is to what the post said before.
@@ -31,7 +26,7 @@ export function ReviewPost({ item, children }: ReviewPostProps) {
     <Box sx={rootSx}>
       <SaidPosts title={t('post.thread')} posts={item.thread} />
       <div>
-        <Typography component="h3" variant="subtitle2">
+        <Typography component="h3" variant="subtitle2" sx={saidInNarrow}>
           {t('post.title')}
         </Typography>
         <Box sx={postSx}>
@@ -52,7 +47,6 @@ export function ReviewPost({ item, children }: ReviewPostProps) {
         )}
       </div>
       <SaidPosts title={t('post.continuation')} posts={item.continuation} />
-      <div>{children}</div>
     </Box>
   );
 }
@@ -67,7 +61,7 @@ const rootSx = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
-  gap: 2,
+  gap: { xs: 1, md: 2 },
 };
 
 const postSx = { display: 'flex', alignItems: 'flex-start', gap: 1.5, mt: 0.5 };

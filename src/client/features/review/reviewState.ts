@@ -31,7 +31,8 @@ export type ReviewEvent =
   | { type: 'closed'; id: Id }
   | { type: 'toggled'; item: SeenItem }
   | { type: 'chosen'; items: readonly SeenItem[] }
-  | { type: 'restored'; state: ReviewState };
+  | { type: 'restored'; edits: readonly Edit[] }
+  | { type: 'discarded'; profileId: Id };
 
 export const nothingDone: ReviewState = { chosen: [], edits: {} };
 
@@ -58,7 +59,12 @@ export function reviewReducer(state: ReviewState, event: ReviewEvent): ReviewSta
     case 'chosen':
       return { ...state, chosen: event.items };
     case 'restored':
-      return event.state;
+      return event.edits.reduce(withEdit, state);
+    case 'discarded':
+      return editsAt(state, event.profileId).reduce<ReviewState>(
+        (left, { item }) => reviewReducer(left, { type: 'closed', id: item.id }),
+        state,
+      );
   }
 }
 
@@ -84,9 +90,14 @@ export function isCapped({ postKind, isBeingWritten }: ReviewItem): boolean {
   return postKind !== 'crisis' && !isBeingWritten;
 }
 
+/** When a text is let go, in epoch ms; NaN: not known. */
+export function letGoTimeOf({ publishedAt }: ReviewItem): number {
+  return Date.parse(publishedAt) + longestWaitMs;
+}
+
 /** Whether a text is let go before the cap allows it. */
-export function isLetGoBefore(opensAt: number, { publishedAt }: ReviewItem): boolean {
-  return opensAt >= Date.parse(publishedAt) + longestWaitMs;
+export function isLetGoBefore(opensAt: number, item: ReviewItem): boolean {
+  return opensAt >= letGoTimeOf(item);
 }
 
 /** Whether it is among those that a decision about several is for. */
@@ -102,11 +113,17 @@ export function isPlain(item: ReviewItem): boolean {
   return item.doubts.length === 0 && item.unsupported.length === 0 && !isOfProgram(item);
 }
 
-/** What waits, and what waits no more though somebody still types an answer to it. */
-export function shownItems(items: readonly ReviewItem[], { edits }: ReviewState): ReviewItem[] {
-  const ids = new Set(items.map(({ id }) => id));
+/** What is typed in the place of drafts of one profile. */
+export function editsAt({ edits }: ReviewState, profileId: Id): Edit[] {
   return Object.values(edits)
     .filter((edit) => edit !== undefined)
+    .filter(({ item }) => item.profileId === profileId);
+}
+
+/** What waits, and what waits no more though somebody still types an answer to it. */
+export function shownItems(items: readonly ReviewItem[], edits: readonly Edit[]): ReviewItem[] {
+  const ids = new Set(items.map(({ id }) => id));
+  return edits
     .filter(({ item }) => !ids.has(item.id))
     .reduce((shown, { item, place }) => shown.toSpliced(place, 0, item), [...items]);
 }

@@ -9,7 +9,7 @@ export type Asked = Exclude<CardDecision, 'rewrite'>;
 
 /** The decision about one text, and the question before it. */
 export function useCardDecision(
-  { item, place, onDecide, dispatch }: ReviewCardProps,
+  { item, place, onDecide, dispatch, follow = focusAfter }: ReviewCardProps,
   card: RefObject<HTMLElement | null>,
 ) {
   const [question, setQuestion] = useState<{ asked: Asked; version: number }>();
@@ -21,7 +21,7 @@ export function useCardDecision(
     setQuestion(wanted && { asked: wanted, version: item.version });
 
   const send = async (decision: CardDecision, own?: OwnText) => {
-    const focusNext = focusAfter(card.current);
+    const goOn = follow(card.current);
     setPending(decision);
     const result = await onDecide(item, decision, own);
     setPending(undefined);
@@ -39,7 +39,7 @@ export function useCardDecision(
     // Words that were typed stay until the person closes them.
     if (outcome === 'moved' || (outcome === 'tooOld' && own)) return;
     dispatch({ type: 'closed', id: item.id });
-    focusNext();
+    goOn();
   };
   return {
     asked,

@@ -5,7 +5,7 @@ import type { Id } from '../../../shared/contract/id.ts';
 import { failureText, isPassing, refusalOf } from '../../api/failure.ts';
 import { anew, readAgain } from '../../api/readAgain.ts';
 import { meeloApi, useDecideReviewsMutation } from '../../api/meeloApi.ts';
-import type { Decision, ReviewResult } from '../../api/reviews.ts';
+import type { Deciding, Decision, ReviewResult } from '../../api/reviews.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { whatBecameOf } from './whatBecameOf.ts';
 
@@ -13,7 +13,7 @@ import { whatBecameOf } from './whatBecameOf.ts';
 const mostAtOnce = 50;
 
 /** Sends decisions, and says where they did not count. The results of a failed request are left out. */
-export function useDecide(profileId: Id) {
+export function useDecide() {
   const { t } = useTranslation(['review', 'common']);
   const { enqueueSnackbar } = useSnackbar();
   const dispatch = useAppDispatch();
@@ -21,22 +21,23 @@ export function useDecide(profileId: Id) {
 
   /** Undefined where not all of them have happened: what was sent can be sent again. */
   const lostResults = useCallback(
-    async (decisions: Decision[]) => {
+    async ({ profileId, decisions }: Deciding) => {
       const { getReviews } = meeloApi.endpoints;
-      const ask = () => dispatch(getReviews.initiate(profileId, anew));
-      const data = await dispatch(readAgain({ ask, select: getReviews.select(profileId) }));
+      const ask = () => dispatch(getReviews.initiate({ profileId }, anew));
+      const data = await dispatch(readAgain({ ask, select: getReviews.select({ profileId }) }));
       return data && whatBecameOf(decisions, data.pages);
     },
-    [dispatch, profileId],
+    [dispatch],
   );
 
   const decide = useCallback(
-    async (decisions: Decision[]): Promise<ReviewResult[]> => {
+    async (profileId: Id, decisions: Decision[]): Promise<ReviewResult[]> => {
       const results: ReviewResult[] = [];
       for (let sent = 0; sent < decisions.length; sent += mostAtOnce) {
         const batch = decisions.slice(sent, sent + mostAtOnce);
-        const { data: answered, error } = await send({ profileId, decisions: batch });
-        const data = answered ?? (isPassing(error) ? await lostResults(batch) : undefined);
+        const deciding = { profileId, decisions: batch };
+        const { data: answered, error } = await send(deciding);
+        const data = answered ?? (isPassing(error) ? await lostResults(deciding) : undefined);
         if (!data) {
           const reason = isPassing(error) ? undefined : refusalOf(error).message;
           const description = reason ?? t(`common:${failureText(error)}`);
@@ -55,7 +56,7 @@ export function useDecide(profileId: Id) {
       }
       return results;
     },
-    [profileId, send, lostResults, t, enqueueSnackbar],
+    [send, lostResults, t, enqueueSnackbar],
   );
   return { decide, isPending };
 }

@@ -1,29 +1,32 @@
 import { useSnackbar } from 'notistack';
 import type { Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Id } from '../../../shared/contract/id.ts';
-import type { ReviewItem } from '../../api/reviews.ts';
+import type { ReviewItem, ReviewResult } from '../../api/reviews.ts';
 import { isForCapAlone, type ReviewEvent } from './reviewState.ts';
 import { useCapOpening } from './useCapOpening.ts';
 import { useDecide } from './useDecide.ts';
 
 interface Options {
-  profileId: Id;
-  /** The whole list. */
+  /** The whole list, of one profile or of several. */
   items: readonly ReviewItem[];
   isPractising: boolean;
   dispatch: Dispatch<ReviewEvent>;
 }
 
 /** One decision about several texts; those that are refused for their words open with the reasons. */
-export function useDecideChosen({ profileId, items, isPractising, dispatch }: Options) {
+export function useDecideChosen({ items, isPractising, dispatch }: Options) {
   const { t } = useTranslation('review');
   const { enqueueSnackbar } = useSnackbar();
-  const { decide, isPending } = useDecide(profileId);
+  const { decide, isPending } = useDecide();
   const capOpening = useCapOpening();
 
   const decideChosen = async (decision: 'approve' | 'leave', picked: ReviewItem[]) => {
-    const results = await decide(picked.map(({ id, version }) => ({ id, version, decision })));
+    const results: ReviewResult[] = [];
+    for (const profileId of new Set(picked.map((item) => item.profileId))) {
+      const ofOne = picked.filter((item) => item.profileId === profileId);
+      const decisions = ofOne.map(({ id, version }) => ({ id, version, decision }));
+      results.push(...(await decide(profileId, decisions)));
+    }
     const numberOf = (wanted: string) => results.filter((each) => each.outcome === wanted).length;
     const [approved, left, refused, tooOld] = ['approved', 'left', 'refused', 'tooOld'].map(
       numberOf,

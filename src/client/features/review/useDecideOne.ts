@@ -29,13 +29,13 @@ export type DecideOne = (
 export function useDecideOne(profileId: Id, isPractising: boolean): DecideOne {
   const { t } = useTranslation('review');
   const { enqueueSnackbar } = useSnackbar();
-  const { decide } = useDecide(profileId);
+  const { decide } = useDecide();
   const goingOut = useGoingOut(isPractising);
   const capOpening = useCapOpening();
   return useCallback(
     async (item, decision, own) => {
       const { id, version, author: name } = item;
-      const [result] = await decide([{ id, version, decision, ...own }]);
+      const [result] = await decide(profileId, [{ id, version, decision, ...own }]);
       if (result?.capOpensAt !== undefined) {
         const description = capOpening(result.capOpensAt, item);
         enqueueSnackbar(t('cap.title'), { variant: 'warning', description });
@@ -55,6 +55,6 @@ export function useDecideOne(profileId: Id, isPractising: boolean): DecideOne {
       });
       return result;
     },
-    [capOpening, decide, enqueueSnackbar, goingOut, isPractising, t],
+    [capOpening, decide, enqueueSnackbar, goingOut, isPractising, profileId, t],
   );
 }

@@ -1,4 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { useLocation } from 'react-router-dom';
+import { staysInQueue } from './queuePlaces.ts';
 import { typing } from './useReviewKeys.ts';
 
 /** Gives the focus to the card that the address names: once, and not while somebody types elsewhere. */
@@ -8,11 +10,15 @@ export function useLinkedFocus(
   place: number,
 ): void {
   const settledId = useRef<string>(null);
+  const { state } = useLocation();
   // Without a list of what it depends on: the later cards of a list are drawn after the first ones.
   useEffect(() => {
     const card = list.current?.querySelectorAll('article')[place];
     if (!card || settledId.current === linkedId) return;
     settledId.current = linkedId;
-    if (!document.activeElement?.closest(`form, ${typing}`)) card.focus();
+    const { activeElement } = document;
+    // After a reload the state is there, and the focus is not.
+    if (state === staysInQueue && activeElement?.closest('li')) return;
+    if (!activeElement?.closest(`form, ${typing}`)) card.focus();
   });
 }

@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { reviewKeys } from '../../components/reviewKeys.ts';
 
 /** The other keys press the control of the card that names them. */
@@ -9,19 +9,30 @@ export const typing = 'textarea, select, input:not([type=checkbox]), [contentedi
 
 /**
  * Keys for the cards of a list: while nothing else has the focus, and nobody types. A key that is held moves
- * on, but decides about one text only.
+ * on, but decides about one text only. `onMove`: where one card is shown at a time, the keys are for it, and what
+ * shows another one.
  */
-export function useReviewKeys(list: RefObject<HTMLElement | null>): void {
+export function useReviewKeys(
+  list: RefObject<HTMLElement | null>,
+  onMove?: (step: number) => boolean,
+): void {
+  const moveOn = useEffectEvent((step: number) =>
+    onMove ? onMove(step) : list.current !== null && move(list.current, step),
+  );
+  const scopeOf = useEffectEvent((target: Element, key: string) => {
+    const card = target.closest('article');
+    if (!onMove) return card;
+    if (key === reviewKeys.choose)
+      return document.querySelector('[aria-current=true]')?.closest('li');
+    return card ?? list.current?.querySelector('article');
+  });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { target } = event;
-      // With Caps Lock, too.
-      const key = event.key.toLowerCase();
-      const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
-      if (hasModifier || !(target instanceof Element) || !list.current) return;
-      if (target.closest(typing) || !isFree(target, list.current)) return;
+      const key = keyFor(list.current, event);
+      if (key === undefined || !(target instanceof Element)) return;
       if (event.repeat && !(key in steps)) return;
-      const isHandled = key in steps ? move(list.current, steps[key] ?? 0) : press(target, key);
+      const isHandled = key in steps ? moveOn(steps[key] ?? 0) : press(scopeOf(target, key), key);
       if (isHandled) event.preventDefault();
     };
     document.addEventListener('keydown', onKeyDown);
@@ -29,9 +40,13 @@ export function useReviewKeys(list: RefObject<HTMLElement | null>): void {
   }, [list]);
 }
 
-/** The screen has the focus, or nothing has. */
-function isFree(target: Element, list: HTMLElement): boolean {
-  return target === document.body || target.closest('main') === list.closest('main');
+/** Which key is pressed, also with Caps Lock, where it is for a part of a screen: that has the focus, or nothing has. */
+export function keyFor(part: Element | null, event: KeyboardEvent): string | undefined {
+  const { target } = event;
+  const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
+  if (hasModifier || !(target instanceof Element) || !part || target.closest(typing)) return;
+  const isFree = target === document.body || target.closest('main') === part.closest('main');
+  return isFree ? event.key.toLowerCase() : undefined;
 }
 
 function move(list: HTMLElement, step: number): boolean {
@@ -42,9 +57,11 @@ function move(list: HTMLElement, step: number): boolean {
   return next !== undefined;
 }
 
-function press(target: Element, key: string): boolean {
-  const controls = target.closest('article')?.querySelectorAll<HTMLElement>('[aria-keyshortcuts]');
+function press(scope: Element | null | undefined, key: string): boolean {
+  const controls = scope?.querySelectorAll<HTMLElement>('[aria-keyshortcuts]');
   const control = [...(controls ?? [])].find(({ ariaKeyShortcuts }) => ariaKeyShortcuts === key);
+  // Who decides from elsewhere goes on from the card.
+  if (!scope?.contains(document.activeElement)) control?.closest('article')?.focus();
   control?.click();
   return control !== undefined;
 }

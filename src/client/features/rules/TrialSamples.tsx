@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { TrialSample } from '../../api/trial.ts';
-import { DoubtList } from '../../components/activity/DoubtList.tsx';
+import { DoubtList } from './DoubtList.tsx';
 import { MarkedText } from '../../components/activity/MarkedText.tsx';
 import { WrittenText } from '../../components/activity/WrittenText.tsx';
 

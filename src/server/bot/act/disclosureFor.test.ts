@@ -123,7 +123,7 @@ describe('the first answer to a person that goes out unasked', () => {
       { state: 'waiting', comment: words, disclosure: null, wait_cause: 'noRoom' },
     ]);
     const profile = await db().selectFrom('profiles').selectAll().executeTakeFirstOrThrow();
-    const { items } = await listReviews(bench.context, { profile, cursor: undefined });
+    const { items } = await listReviews(bench.context, { profile, query: {} });
     expect(items).toMatchObject([{ cause: 'noRoom', text: words }]);
   });
 

@@ -44,7 +44,7 @@ function listAfter(seconds: number, listing: Listing): void {
 /** What the owner is shown. */
 async function reviews() {
   const profile = await db().selectFrom('profiles').selectAll().executeTakeFirstOrThrow();
-  return listReviews(bench.context, { profile, cursor: undefined });
+  return listReviews(bench.context, { profile, query: {} });
 }
 
 describe('an approved answer', () => {

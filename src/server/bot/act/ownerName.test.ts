@@ -122,7 +122,7 @@ test('one that was approved waits again where the account is called otherwise by
     readAccount: async () => ({ outcome: 'read', value: { ...counts, ...names } }),
     readTarget: async () => ({ outcome: 'read', value: bench.mention('Are you a bot?') }),
   });
-  await bench.cycle();
+  await bench.cycleLater();
   expect(bench.performed).toEqual([]);
   const act = (await bench.activities()).find((each) => each.id === id);
   expect(act).toMatchObject({ state: 'waiting', comment: noticeOf('ana.new') });

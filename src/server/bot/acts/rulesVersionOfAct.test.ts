@@ -81,7 +81,7 @@ describe('an act that is approved', () => {
     await approve();
     const { approved } = await listReviews(bench.context, {
       profile: await profile(),
-      cursor: undefined,
+      query: {},
     });
     expect(approved).toMatchObject([{ approved: { by: 'Ana Souza', at } }]);
     await db().updateTable('users').set({ name: 'Bruno' }).execute();

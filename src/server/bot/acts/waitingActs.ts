@@ -3,6 +3,7 @@ import type { PostKind } from '../../../shared/contract/reading.ts';
 import type { HeldCause } from '../../../shared/contract/lists.ts';
 import { longestWaitMs } from '../../../shared/longestWait.ts';
 import type { RefusalReason } from '../../../shared/reasons.ts';
+import { sendableFrom } from '../../../shared/undoTime.ts';
 import type { Given } from '../../database/compileOnce.ts';
 import { batchSize } from '../../database/deleteInBatches.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -103,6 +104,10 @@ export interface DecidedAct extends KeptAct {
   /** The key of an earlier sending. */
   formerKey: string | null;
 }
+
+/** From when an approved act may be sent: once its approval can no longer be undone. */
+export const sendableAt = ({ approvedAt }: Pick<DecidedAct, 'approvedAt'>): Date =>
+  sendableFrom(approvedAt ?? new Date(0));
 
 /** What its owner has approved and what is not sent yet, by urgency and the order of the approvals. */
 export function findApproved(db: Kysely<Tables>, profileId: string): Promise<DecidedAct[]> {

@@ -119,10 +119,10 @@ test('reads what looks like danger before all else', async () => {
 });
 
 test('sends what is approved in a rest when its pause is over', async () => {
-  await insertDone(hoursAgo(0));
   const id = await bench.waiting();
   list([], { ...atNight, secondsBetweenActs: { min: 10, max: 20 } });
   await bench.decide({ id, version: 0, decision: 'approve' });
+  await insertDone(hoursAgo(0));
   await cycle();
   expect([bench.sent.length, bench.secondsToNext()]).toEqual([0, 10]);
 });

@@ -13,21 +13,22 @@ import { readAgain } from '../act/readAgain.ts';
 import { askUnderNewName } from './renamedOwner.ts';
 import { returnToOwner } from '../acts/returnToOwner.ts';
 import { noteUnread } from './unreadPosts.ts';
-import { findApproved, type DecidedAct } from '../acts/waitingActs.ts';
+import { findApproved, sendableAt, type DecidedAct } from '../acts/waitingActs.ts';
 
 interface Sending extends Pick<Work, 'cycle' | 'session'> {
   /** The acts whose posts the network has failed at; they are not tried again. */
   unread?: Set<string>;
 }
 
-/** Sends what its owner has approved, one after the other. Returns what holds the rest up. */
+/** Sends what its owner has approved and can no longer undo, one after the other. Returns what holds the rest up. */
 export async function sendAllApproved(
   context: BotContext,
   sending: Sending,
 ): Promise<Stop | undefined> {
   const { cycle, unread = new Set() } = sending;
   const approved = await findApproved(context.database.db, cycle.profileId);
-  const acts = approved.filter(({ id }) => !unread.has(id));
+  const now = context.now();
+  const acts = approved.filter((act) => sendableAt(act) <= now && !unread.has(act.id));
   return inTurn(context, {
     cycle,
     acts,

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { undoMs } from '../../../shared/undoTime.ts';
 import { aMention } from '../../../testing/aMention.ts';
 import { setUpBot } from '../../../testing/setUpBot.ts';
 import { insertWaiting } from '../../../testing/insertWaiting.ts';
@@ -9,7 +10,7 @@ const bench = setUpBot();
 
 const mention = (ref: string) => aMention(ref, { publishedAt: bench.clock });
 
-/** Its owner approves what waits. */
+/** Its owner approves what waits, and undoes it no more. */
 async function approve(id: string): Promise<void> {
   const { context, profileId } = bench;
   const { db } = bench.database;
@@ -19,6 +20,7 @@ async function approve(id: string): Promise<void> {
     .executeTakeFirstOrThrow();
   const decisions = [{ id, version: 0, decision: 'approve' as const }];
   await decideReviews(context, { userId, profileId, decisions });
+  bench.clock = new Date(bench.clock.getTime() + undoMs);
 }
 
 /** A language model writes to `post/b`, and meanwhile an answer to `post/a` is approved, until `ended`. */

@@ -43,7 +43,7 @@ async function access() {
 
 async function shown() {
   const profile = await readOwnProfile(db(), await access());
-  return (await listReviews(bench.context, { profile, cursor: undefined })).items;
+  return (await listReviews(bench.context, { profile, query: {} })).items;
 }
 
 const insert = (parts: Partial<Parameters<typeof insertWaiting>[1]> = {}) =>

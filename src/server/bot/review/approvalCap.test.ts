@@ -23,7 +23,7 @@ async function access() {
 const readPage = async () =>
   listReviews(bench.context, {
     profile: await readOwnProfile(db(), await access()),
-    cursor: undefined,
+    query: {},
   });
 
 describe('an approval above the cap of the day', () => {
@@ -76,6 +76,7 @@ describe('of several approvals', () => {
     onNetwork({}, { dailyCap: 3 });
     const others = [];
     for (const name of ['b', 'c', 'd']) others.push(await waiting({ story_id: `post/${name}` }));
+    const capOpensAt = opensInOneHour();
     const { results } = await decide(
       { ...approval(bench.id), text: 'See https://example.com' },
       ...others.map(approval),
@@ -84,7 +85,7 @@ describe('of several approvals', () => {
       { outcome: 'refused', problems: ['link'] },
       { outcome: 'approved' },
       { outcome: 'approved' },
-      { outcome: 'refused', capOpensAt: opensInOneHour() },
+      { outcome: 'refused', capOpensAt },
     ]);
     expect(results[0]).not.toHaveProperty('capOpensAt');
   });

@@ -7,6 +7,7 @@ import type {
 } from '../../../shared/contract/review.ts';
 import type { ReviewOutcome, TextProblem } from '../../../shared/contract/lists.ts';
 import type { Correction } from '../../../shared/contract/steps.ts';
+import { sendableFrom } from '../../../shared/undoTime.ts';
 import type { Tables } from '../../database/tables.ts';
 import { lockOwnProfile, readOwnProfile, type ProfileAccess } from '../../profiles/ownProfile.ts';
 import { wakeProfile } from '../../profiles/wakeProfiles.ts';
@@ -56,8 +57,9 @@ export async function decideReviews(
     const checked = keepToCap(judged, cap);
     const outcomes: Decided[] = [];
     for (const each of checked) outcomes.push(await decide(trx, each, at));
-    const hasWork = outcomes.some(({ outcome }) => ['approved', 'rewriting'].includes(outcome));
-    if (hasWork) await wakeProfile(trx, profile.id);
+    const has = (wanted: ReviewOutcome) => outcomes.some(({ outcome }) => outcome === wanted);
+    if (has('rewriting')) await wakeProfile(trx, profile.id);
+    else if (has('approved')) await wakeProfile(trx, profile.id, { dueAt: sendableFrom(now) });
     return outcomes;
   });
   const moved = decided.flatMap(({ id, outcome }) => (outcome === 'moved' ? [id] : []));

@@ -1,5 +1,12 @@
 import { sql, type Kysely, type NotNull } from 'kysely';
-import type { ReviewItem, ReviewListAnswer } from '../../../shared/contract/review.ts';
+import type {
+  ReviewItem,
+  ReviewListAnswer,
+  ReviewListQuery,
+  ReviewQueueAnswer,
+  ReviewQueueQuery,
+} from '../../../shared/contract/review.ts';
+import { longestWaitMs } from '../../../shared/longestWait.ts';
 import type { Database } from '../../database/Database.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Media } from '../../media/createMedia.ts';
@@ -15,6 +22,7 @@ import { capAnswer, readCap } from './approvalCap.ts';
 import { causeOf, isStandIn } from './causeOf.ts';
 import { lastDecision } from './lastDecision.ts';
 import { listNotSent } from './notSent.ts';
+import { listUndoable } from './undoable.ts';
 import { readThreads, toSaid } from './readThreads.ts';
 import { urgency } from '../acts/waitingActs.ts';
 
@@ -31,19 +39,43 @@ export type ReviewedProfile = Pick<ProfileRow, 'id' | 'network' | 'username'>;
 const itemsOfPage = 20;
 
 /** What waits for its owner, and what is being written again. */
-export function reviewedActs(db: Kysely<Tables>, profileId: string) {
+export const reviewedActs = (db: Kysely<Tables>, profileId: string) =>
+  allReviewed(db).where('profile_id', '=', profileId);
+
+function allReviewed(db: Kysely<Tables>) {
   return (
     db
       .selectFrom('activities')
-      .where('profile_id', '=', profileId)
       .where('state', 'in', [sql.lit('waiting' as const), sql.lit('drafted' as const)])
       // Other drafts have not waited.
       .where('waiting_since', 'is not', null)
   );
 }
 
+interface Wanted extends ReviewQueueQuery {
+  userId: string;
+}
+
+/** What of it a list is about. */
+function wantedActs(db: Kysely<Tables>, { kind, doubted, urgent, ...wanted }: Wanted) {
+  return allReviewed(db)
+    .where('profile_id', 'in', profilesOf(db, wanted))
+    .$if(kind !== undefined, (acts) => acts.where('post_kind', '=', kind ?? null))
+    .$if(urgent === true, (acts) => acts.where(urgency, '>', 0))
+    .$if(doubted === true, (acts) =>
+      acts.where(sql<boolean>`(doubts <> '{}' or unsupported <> '{}')`),
+    );
+}
+
+function profilesOf(db: Kysely<Tables>, { userId, profile }: Pick<Wanted, 'userId' | 'profile'>) {
+  return profile === undefined
+    ? db.selectFrom('profiles').select('id').where('user_id', '=', userId)
+    : [profile];
+}
+
 const itemColumns = [
   'activities.id',
+  'activities.profile_id',
   'version',
   'state',
   'story_id',
@@ -58,7 +90,7 @@ const itemColumns = [
   'said_before',
   'said_after',
   'attached',
-  'published_at',
+  'activities.published_at',
   'edits',
   'picture_id',
   'comment',
@@ -70,22 +102,13 @@ const itemColumns = [
   'wait_cause',
 ] as const;
 
-/** The places in the list, which an index answers: by urgency, then by the newest post of the conversation. */
-function placesOf(db: Kysely<Tables>, profileId: string) {
-  const acts = reviewedActs(db, profileId)
-    .select(['id', urgency.as('urgency')])
-    .select(
-      sql<Date>`max(published_at) over (partition by coalesce(conversation_id, id::text))`.as(
-        'newest',
-      ),
-    );
-  return db
-    .selectFrom(acts.as('acts'))
-    .selectAll()
+/** The places in the list, which an index answers: by urgency, then by how soon it is let go. */
+const placesOf = (acts: ReturnType<typeof allReviewed>) =>
+  acts
+    .select(['id', 'published_at', urgency.as('urgency')])
     .orderBy('urgency', 'desc')
-    .orderBy('newest', 'desc')
-    .orderBy('id', 'desc');
-}
+    .orderBy('published_at')
+    .orderBy('id');
 
 /** The acts at these places, in their order. */
 const actsAt = (db: Kysely<Tables>, places: ReturnType<typeof placesOf>) =>
@@ -93,35 +116,52 @@ const actsAt = (db: Kysely<Tables>, places: ReturnType<typeof placesOf>) =>
     .selectFrom(places.as('places'))
     .innerJoin('activities', 'activities.id', 'places.id')
     .select(itemColumns)
-    .select(['places.urgency', 'places.newest'])
+    .select('places.urgency')
     .select((eb) => eb(lastDecision(eb), '=', 'approved').as('wasApproved'))
     .select((eb) => isStandIn(eb).as('isStandIn'))
     .$narrowType<{ published_at: NotNull }>()
     .orderBy('places.urgency', 'desc')
-    .orderBy('places.newest', 'desc')
-    .orderBy('places.id', 'desc');
+    .orderBy('places.published_at')
+    .orderBy('places.id');
 
 type ReviewRow = Awaited<ReturnType<ReturnType<typeof actsAt>['execute']>>[number];
 
+/** What waits at one profile; its first page also says what was decided and has not gone out. */
 export async function listReviews(
   sources: ReviewSources,
-  { profile, cursor }: { profile: ProfileRow; cursor: string | undefined },
+  { profile, query }: { profile: ProfileRow; query: ReviewListQuery },
 ): Promise<ReviewListAnswer> {
+  const { id, user_id: userId } = profile;
+  return {
+    ...(await listQueue(sources, { ...query, userId, profile: id })),
+    ...(query.cursor === undefined ? await decidedActs(sources, profile) : noneDecided),
+  };
+}
+
+/** What waits at all profiles of a user. */
+export async function listQueue(
+  sources: ReviewSources,
+  { cursor, ...wanted }: Wanted,
+): Promise<ReviewQueueAnswer> {
   const { db } = sources.database;
-  const { total } = await reviewedActs(db, profile.id)
+  const acts = wantedActs(db, wanted);
+  const profileIds = profilesOf(db, wanted);
+  const { total } = await acts
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();
-  const places = placesOf(db, profile.id)
+  const places = placesOf(acts)
     .$if(cursor !== undefined, (query) => query.where(isAfter(cursor ?? '')))
     .limit(itemsOfPage + 1);
   const rows = await actsAt(db, places).execute();
   const page = rows.slice(0, itemsOfPage);
   const last = rows.length > itemsOfPage ? page.at(-1) : undefined;
   return {
-    items: await toItems(sources, profile, page),
+    items: await toItems(sources, page),
     total,
     cursor: last ? cursorOf(last) : null,
-    ...(cursor === undefined ? await decidedActs(sources, profile) : noneDecided),
+    ...(cursor === undefined && {
+      undoable: await listUndoable(db, { profileIds, now: sources.now() }),
+    }),
   };
 }
 
@@ -143,14 +183,14 @@ async function modelAnswer({ database, now }: ReviewSources, { user_id: userId }
   return freeAt && { modelFreeAt: freeAt.toISOString() };
 }
 
-const cursorOf = ({ urgency: urgent, newest, id }: ReviewRow) =>
-  `${urgent}.${newest.getTime()}.${id}`;
+const cursorOf = ({ urgency: urgent, published_at: publishedAt, id }: ReviewRow) =>
+  `${urgent}.${publishedAt.getTime()}.${id}`;
 
 /** The contract has checked its form. */
 function isAfter(cursor: string) {
-  const [urgent, newest, id] = cursor.split('.');
-  return sql<boolean>`(urgency, newest, id) < (${Number(urgent)}::int,
-    ${new Date(Number(newest))}::timestamptz, ${id}::uuid)`;
+  const [urgent, publishedAt, id] = cursor.split('.');
+  return sql<boolean>`(-${urgency}, published_at, id) > (${-Number(urgent)}::int,
+    ${new Date(Number(publishedAt))}::timestamptz, ${id}::uuid)`;
 }
 
 /** As they are now; what waits no more is missing. */
@@ -160,11 +200,31 @@ export async function findReviews(
 ): Promise<ReviewItem[]> {
   if (ids.length === 0) return [];
   const { db } = sources.database;
-  const rows = await actsAt(db, placesOf(db, profile.id).where('id', 'in', ids)).execute();
-  return toItems(sources, profile, rows);
+  const acts = reviewedActs(db, profile.id).where('id', 'in', ids);
+  return toItems(sources, await actsAt(db, placesOf(acts)).execute());
 }
 
-async function toItems(
+async function toItems(sources: ReviewSources, rows: ReviewRow[]): Promise<ReviewItem[]> {
+  if (rows.length === 0) return [];
+  const profiles = await sources.database.db
+    .selectFrom('profiles')
+    .select(['id', 'network', 'username'])
+    .where('id', 'in', [...new Set(rows.map(({ profile_id }) => profile_id))])
+    .execute();
+  const items = await Promise.all(
+    profiles.map((profile) =>
+      itemsOf(
+        sources,
+        profile,
+        rows.filter(({ profile_id }) => profile_id === profile.id),
+      ),
+    ),
+  );
+  const byId = new Map(items.flat().map((item) => [item.id, item]));
+  return rows.flatMap(({ id }) => byId.get(id) ?? []);
+}
+
+async function itemsOf(
   { database: { db }, media, networks }: ReviewSources,
   profile: ReviewedProfile,
   rows: ReviewRow[],
@@ -180,6 +240,7 @@ async function toItems(
     const thumbUrl = row.picture_id === null ? null : media.thumbUrl(row.id);
     return {
       id: row.id,
+      profileId: profile.id,
       version: row.version,
       postKind: row.post_kind,
       language: row.post_language,
@@ -188,6 +249,7 @@ async function toItems(
       caption: row.caption ?? '',
       altText: row.alt_text,
       publishedAt: row.published_at.toISOString(),
+      letGoAt: new Date(row.published_at.getTime() + longestWaitMs).toISOString(),
       isEdited: row.edits > 0,
       wasApproved: row.wasApproved === true && row.wait_cause !== 'toldLoss',
       postUrl: webAddress(networks, profile.network, row.story_id),

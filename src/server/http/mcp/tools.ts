@@ -122,13 +122,13 @@ export const tools: Tool[] = [
   tool('list_waiting', {
     title: 'What waits',
     description:
-      'What waits for the person, urgent posts first, 20 a page: each with the post and the draft that would answer it. ' +
-      'Without `text` only the person answers there, or it is being written. `approved` goes out soon, and `notSent` ' +
-      'was let go; both are on the first page.',
+      'What waits for the person, urgent posts first, then what is let go first, 20 a page: each with the post and the ' +
+      'draft that would answer it. Without `text` only the person answers there, or it is being written. Of one profile, ' +
+      '`approved` goes out soon, and `notSent` was let go; both are on the first page.',
     scope: 'read',
     input: Type.Object(
       {
-        profileId,
+        profileId: Type.Optional(id('`id` of a profile, from list_profiles. Left out: of all.')),
         cursor: Type.Optional(
           Type.String({ description: '`cursor` of the page before, for the next one.' }),
         ),
@@ -136,7 +136,10 @@ export const tools: Tool[] = [
       closed,
     ),
     call: ({ profileId: profile, cursor }) =>
-      read(`/profiles/${profile}/reviews`, cursor === undefined ? {} : { cursor }),
+      read(
+        profile === undefined ? '/reviews' : `/profiles/${profile}/reviews`,
+        cursor === undefined ? {} : { cursor },
+      ),
   }),
   tool('read_conversation', {
     title: 'Conversation',

@@ -19,6 +19,7 @@ export const clientConfigRoute: Route = (api, { config, database, networks }) =>
       SUPPORT_WHATSAPP: config.support.whatsapp,
       SUPPORT_EMAIL: config.support.email,
       SUPPORT_PHONE: config.support.phone,
+      HELP_LINES: config.helpLines,
       NETWORKS: networks.names,
       NETWORK_TITLES: networkTitles,
       CAPABILITIES: capabilities,

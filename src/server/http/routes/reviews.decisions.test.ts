@@ -3,6 +3,7 @@ import { createSignedInUser } from '../../../testing/createTestServer.ts';
 import { insertProfile } from '../../../testing/insertProfile.ts';
 import { webAddressOf } from '../../../testing/setUpProfile.ts';
 import { approval, setUpReviewCalls } from '../../../testing/setUpReviewCalls.ts';
+import type { ReviewQueueAnswer } from '../../../shared/contract/review.ts';
 import { firmProblems, type TextProblem } from '../../../shared/contract/lists.ts';
 import { newId } from '../../database/newId.ts';
 
@@ -48,6 +49,25 @@ describe('POST /profiles/{id}/reviews', () => {
     const own = await decide(approval(id, { text, isOwnWords: true }));
     const refused = { id, outcome: 'refused', problems: firm };
     expect(own).toMatchObject([firm.length > 0 ? refused : { id, outcome: 'approved' }]);
+  });
+
+  test('undoes an approval, which both lists offer for eight seconds', async () => {
+    const id = await waiting(1);
+    const listed = async () => {
+      const { headers } = bench.user;
+      const queue = await bench.server.api.inject({ url: '/api/reviews', headers });
+      return [(await list()).undoable, queue.json<ReviewQueueAnswer>().undoable];
+    };
+    await decide(approval(id));
+    const { author_username: username } = await actOf(id);
+    const offered = [
+      { id, profileId: bench.profileId, version: 1, author: { username }, undoMs: 8000 },
+    ];
+    expect(await listed()).toEqual([offered, offered]);
+    const undone = await decide({ id, version: 1, decision: 'unapprove' });
+    expect(undone).toMatchObject([{ id, outcome: 'waiting' }]);
+    expect(await listed()).toEqual([[], []]);
+    expect((await list()).total).toBe(1);
   });
 
   test('publishes nothing where only the person may answer, and gave no words', async () => {

@@ -1,5 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
+import type { ReviewListAnswer } from '../../../shared/contract/review.ts';
+import { createSignedInUser } from '../../../testing/createTestServer.ts';
 import { insertContact } from '../../../testing/insertContact.ts';
+import { insertProfile } from '../../../testing/insertProfile.ts';
+import { insertWaiting } from '../../../testing/insertWaiting.ts';
 import { approval, setUpReviewCalls } from '../../../testing/setUpReviewCalls.ts';
 
 const bench = setUpReviewCalls();
@@ -36,6 +40,7 @@ describe('GET /profiles/{id}/reviews', () => {
       items: [
         {
           id,
+          profileId: bench.profileId,
           version: 0,
           postKind: 'praise',
           language: 'en',
@@ -44,6 +49,7 @@ describe('GET /profiles/{id}/reviews', () => {
           caption: 'What do you think of my garden?',
           altText: 'A bed of roses',
           publishedAt: '2026-03-10T11:55:00.000Z',
+          letGoAt: '2026-03-11T11:55:00.000Z',
           isEdited: true,
           wasApproved: false,
           postUrl: 'https://app.example.com/post/a',
@@ -84,6 +90,7 @@ describe('GET /profiles/{id}/reviews', () => {
       ],
       total: 1,
       cursor: null,
+      undoable: [],
       approved: [],
       approvedTotal: 0,
       notSent: [],
@@ -91,18 +98,18 @@ describe('GET /profiles/{id}/reviews', () => {
     });
   });
 
-  test('puts a crisis first, then what else is pressing, then the newest conversation, and says how many', async () => {
+  test('puts a crisis first, then what else is pressing, then what is let go first, and says how many', async () => {
     const expected = [
       await waiting(50, { post_kind: 'crisis', comment: null }),
-      await waiting(25, { post_kind: 'health', comment: null }),
-      await waiting(35, { post_kind: 'seriousComplaint', comment: null }),
       await waiting(40, { post_kind: 'grief', comment: null }),
+      await waiting(35, { post_kind: 'seriousComplaint', comment: null }),
+      await waiting(25, { post_kind: 'health', comment: null }),
     ];
-    const older = await waiting(30, { conversation_id: 'a' });
+    const last = await waiting(10, { conversation_id: 'a' });
     const foreign = await waiting(45, { post_kind: 'otherLanguage', comment: null });
     const alone = await waiting(20, { conversation_id: 'b' });
-    const newest = await waiting(10, { conversation_id: 'a' });
-    expected.push(newest, older, alone, foreign);
+    const older = await waiting(30, { conversation_id: 'a' });
+    expected.push(foreign, older, alone, last);
     const { items, total } = await list();
     expect(items.map(({ id }) => id)).toEqual(expected);
     expect(total).toBe(8);
@@ -119,7 +126,7 @@ describe('GET /profiles/{id}/reviews', () => {
       await insertContact(bench.server.context.database.db, contact);
     }
     const { items } = await list();
-    expect(items.map(({ isLeftAlone }) => isLeftAlone)).toEqual([false, true]);
+    expect(items.map(({ isLeftAlone }) => isLeftAlone)).toEqual([true, false]);
   });
 
   test('answers page by page, also where something was decided in between', async () => {
@@ -134,6 +141,32 @@ describe('GET /profiles/{id}/reviews', () => {
     expect(new Set(shown).size).toBe(45);
   });
 
+  test.each<[string, Record<string, string>]>([
+    ['doubts', { doubted: 'true' }],
+    ['statements', { doubted: 'true', kind: 'praise' }],
+    ['crisis', { kind: 'crisis' }],
+    ['urgent', { urgent: 'true' }],
+  ])('lets a part of it through: %s', async (_part, query) => {
+    const acts = {
+      plain: await waiting(9),
+      doubted: await waiting(8, { doubts: ['promise'] }),
+      stated: await waiting(7, { post_kind: 'praise', unsupported: ['We are open.'] }),
+      grief: await waiting(6, { post_kind: 'grief', comment: null }),
+      crisis: await waiting(5, { post_kind: 'crisis', comment: null }),
+    };
+    const { headers } = bench.user;
+    const answer = await bench.server.api.inject({ url: url(), query, headers });
+    const { items, total } = answer.json<ReviewListAnswer>();
+    const expected = {
+      doubts: [acts.doubted, acts.stated],
+      statements: [acts.stated],
+      crisis: [acts.crisis],
+      urgent: [acts.crisis, acts.grief],
+    }[_part];
+    expect(items.map(({ id }) => id)).toEqual(expected);
+    expect(total).toBe(expected?.length);
+  });
+
   test.each(['nonsense', `0.1.${'-'.repeat(36)}`, `0.1.${'a'.repeat(36)}`])(
     'refuses the cursor %j',
     async (cursor) => {
@@ -146,4 +179,48 @@ describe('GET /profiles/{id}/reviews', () => {
       expect(wrong.statusCode).toBe(400);
     },
   );
+});
+
+const ask = async (query: Record<string, string> = {}, headers = bench.user.headers) =>
+  (await bench.server.api.inject({ url: '/api/reviews', query, headers })).json<{
+    items: { id: string; profileId: string; author: { username: string } }[];
+    total: number;
+    cursor: string | null;
+  }>();
+
+describe('GET /reviews', () => {
+  test('lists what waits at all profiles of a person, and at no other', async () => {
+    const { db } = bench.server.context.database;
+    const profile_id = await insertProfile(db, { user_id: bench.user.id, username: 'bruno' });
+    const other = await createSignedInUser(bench.server);
+    const foreign = await insertProfile(db, { user_id: other.id });
+    await insertWaiting(db, { profile_id: foreign, published_at: minutesAgo(99) });
+    const plain = await waiting(30);
+    const soon = await insertWaiting(db, { profile_id, published_at: minutesAgo(60) });
+    const crisis = await waiting(5, { post_kind: 'crisis', comment: null });
+    const { items, total } = await ask();
+    expect(items.map(({ id, profileId }) => [id, profileId])).toEqual([
+      [crisis, bench.profileId],
+      [soon, profile_id],
+      [plain, bench.profileId],
+    ]);
+    expect(total).toBe(3);
+    const ofOne = await ask({ profile: profile_id });
+    expect(ofOne.items.map(({ id }) => id)).toEqual([soon]);
+    expect(await ask({ profile: foreign })).toMatchObject({ code: 'object.notFound' });
+  });
+
+  test('answers page by page over all profiles', async () => {
+    const { db } = bench.server.context.database;
+    const profile_id = await insertProfile(db, { user_id: bench.user.id, username: 'bruno' });
+    for (let minute = 1; minute <= 15; minute += 1) {
+      await waiting(minute);
+      await insertWaiting(db, { profile_id, published_at: minutesAgo(minute) });
+    }
+    const first = await ask();
+    const second = await ask({ cursor: first.cursor ?? '' });
+    expect([first.items.length, second.items.length, second.cursor]).toEqual([20, 10, null]);
+    const shown = [...first.items, ...second.items].map(({ id }) => id);
+    expect(new Set(shown).size).toBe(30);
+  });
 });

@@ -4,16 +4,43 @@ import {
   ReviewAnswer,
   ReviewListAnswer,
   ReviewListQuery,
+  ReviewQueueAnswer,
+  ReviewQueueQuery,
   ReviewRequest,
 } from '../../../shared/contract/review.ts';
 import { decideReviews } from '../../bot/review/decideReviews.ts';
-import { listReviews } from '../../bot/review/reviewList.ts';
-import { readOwnProfile } from '../../profiles/ownProfile.ts';
+import { listQueue, listReviews } from '../../bot/review/reviewList.ts';
+import { readOwnProfile, requireOwnProfile } from '../../profiles/ownProfile.ts';
 import type { Route } from '../Api.ts';
 import { limitedCalls } from '../limitedCalls.ts';
 import { limitKeyTexts, textsOfKeysADay } from '../limitKeyTexts.ts';
 import { admits, admitsBody } from '../plugins/admitKeys.ts';
 import { furtherCalls } from '../plugins/docs.ts';
+
+const order =
+  'A crisis comes first, then grief, then what is let go first: what nobody decides on within a day of its post. ' +
+  '`kind`, `doubted` and `urgent` let a part of it through.';
+
+const getQueueRoute: Route = (api, context) => {
+  api.get(
+    '/reviews',
+    {
+      config: admits('read'),
+      schema: {
+        tags: [furtherCalls],
+        summary: 'The answers of the bots of all profiles that wait for their owner',
+        description: `${order} So does \`profile\`.`,
+        querystring: ReviewQueueQuery,
+        response: { 200: ReviewQueueAnswer },
+      },
+    },
+    async ({ session: { userId }, query }) => {
+      const { profile: profileId } = query;
+      if (profileId) await requireOwnProfile(context.database.db, { userId, profileId });
+      return listQueue(context, { ...query, userId });
+    },
+  );
+};
 
 const getReviewsRoute: Route = (api, context) => {
   api.get(
@@ -23,17 +50,15 @@ const getReviewsRoute: Route = (api, context) => {
       schema: {
         tags: [furtherCalls],
         summary: 'The answers of the bot that wait for their owner',
-        description:
-          'A crisis comes first, then grief, then the newest conversation. What nobody decides on within ' +
-          'a day of its post is let go. The first page lists what is approved and has not gone out, too.',
+        description: `${order} The first page lists what is approved and has not gone out, too.`,
         params: Type.Object({ id: Type.String() }),
         querystring: ReviewListQuery,
         response: { 200: ReviewListAnswer },
       },
     },
-    async ({ session: { userId }, params: { id: profileId }, query: { cursor } }) => {
+    async ({ session: { userId }, params: { id: profileId }, query }) => {
       const profile = await readOwnProfile(context.database.db, { userId, profileId });
-      return listReviews(context, { profile, cursor });
+      return listReviews(context, { profile, query });
     },
   );
 };
@@ -49,7 +74,8 @@ const decideReviewsRoute: Route = (api, context) => {
         tags: [furtherCalls],
         summary: 'Decide on the answers that wait',
         description:
-          'What is approved is sent at once; before that the bot looks at the post again. `moved`: it has ' +
+          'What is approved is sent after eight seconds, in which `unapprove` undoes it; before that the bot looks at ' +
+          'the post again. `moved`: it has ' +
           'changed since the version that the decision names. An approval beyond the daily cap is ' +
           'refused, and `capOpensAt` says when the next one is possible. `tooOld`: the text is let go instead, as its ' +
           'post is older than a day. An API key may `leave`, `rewrite` and `write`; the last two together ' +
@@ -66,4 +92,4 @@ const decideReviewsRoute: Route = (api, context) => {
   );
 };
 
-export const reviewRoutes: Route[] = [getReviewsRoute, decideReviewsRoute];
+export const reviewRoutes: Route[] = [getQueueRoute, getReviewsRoute, decideReviewsRoute];

@@ -87,6 +87,7 @@ async function logIn(options: BrowserContextOptions = { locale: 'en-US' }): Prom
 async function approveAnswerTo({ handle }: Person): Promise<void> {
   const page = await logIn();
   await page.goto('/app/activity/review');
+  await page.getByRole('link', { name: new RegExp(`^${handle}`) }).click();
   const card = page.getByRole('article', { name: `Answer to ${handle}` });
   await card.getByText(words).waitFor();
   await card.getByRole('button', { name: 'Approve', exact: true }).click();
@@ -221,10 +222,13 @@ test.each([
     const draft = await draftFor(mention.uri);
     const storageState = chosenTheme(theme);
     const page = await logIn({ locale, storageState, viewport: { width, height: 800 } });
-    await page.goto('/app/activity/review');
+    const [act] = await actsOn(mention.uri);
+    const named = new URLSearchParams({ profile: act?.profile_id ?? '', draft: act?.id ?? '' });
+    await page.goto(`/app/activity/review?${named}`);
     await page.getByRole('article').filter({ hasText: draft }).waitFor();
     expect(await page.evaluate(colorScheme)).toBe(theme);
-    for (const key of ['j', 'e']) await page.keyboard.press(key);
+    await page.locator('article:focus').waitFor();
+    await page.keyboard.press('e');
     await page.keyboard.type(' So good of you.');
     expect(await findViolations(page)).toEqual([]);
     const [shown, needed] = await page.evaluate(() => [

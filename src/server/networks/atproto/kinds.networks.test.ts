@@ -28,7 +28,7 @@ async function shown() {
     .selectFrom('profiles')
     .selectAll()
     .executeTakeFirstOrThrow();
-  const { items } = await listReviews(sources(), { profile, cursor: undefined });
+  const { items } = await listReviews(sources(), { profile, query: {} });
   return items.map(({ postKind, text, caption }) => ({ postKind, text, caption }));
 }
 

@@ -1,0 +1,81 @@
+import type { Locator } from '@playwright/test';
+import { aReviewItem } from '../../src/testing/fakeServer/builders.ts';
+import { createWaitingServer } from '../../src/testing/fakeServer/createFullServer.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { openWith } from '../support/openWith.ts';
+
+const review = '/app/activity/review?profile=profile-1';
+const text = 'Thank you so much for looking so closely! '.repeat(5).slice(0, 200);
+const createServer = () =>
+  Object.assign(createWaitingServer(), { reviews: [aReviewItem({ text })] });
+
+const boxOf = async (part: Locator) =>
+  (await part.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
+
+test('at a desk a draft begins within 200 px of the top, beside the queue', async ({ page }) => {
+  await openWith(page, createServer(), review);
+  const card = page.getByRole('article');
+  const queue = page.getByRole('region', { name: 'All waiting texts' });
+  await expect(queue.getByRole('link')).toHaveCount(1);
+  const draft = await boxOf(card.getByText(text.trim()));
+  expect(draft.y).toBeLessThanOrEqual(200);
+  const beside = await boxOf(queue);
+  expect(beside.x + beside.width).toBeLessThan((await boxOf(card)).x);
+});
+
+test('on a phone it begins within 300 px, and a card of 200 characters is at most 420 px high @phone', async ({
+  page,
+}) => {
+  await openWith(page, createServer(), review);
+  const card = page.getByRole('article');
+  expect((await boxOf(card.getByText(text.trim()))).y).toBeLessThanOrEqual(300);
+  expect((await boxOf(card)).height).toBeLessThanOrEqual(420);
+  // What is needed less is a press away.
+  await expect(card.getByRole('button', { name: 'Rewrite' })).toBeHidden();
+  await card.getByRole('button', { name: 'More' }).tap();
+  await expect(card.getByRole('button', { name: 'Rewrite' })).toBeVisible();
+});
+
+test('the queue is worked through by keyboard, and the address names what is shown', async ({
+  page,
+}) => {
+  await openWith(page, createWaitingServer(), review);
+  const cardOf = (name: string) => page.getByRole('article', { name: `Answer to ${name}` });
+  await expect(cardOf('sam.example.com')).toBeVisible();
+  await page.getByRole('region', { name: 'All waiting texts' }).getByRole('link').first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(cardOf('rui.example.com')).toBeVisible();
+  await page.reload();
+  await expect(cardOf('rui.example.com')).toBeFocused();
+  await page.keyboard.press('a');
+  await expect(cardOf('lia.draws')).toBeFocused();
+  await expect(page).toHaveURL(/draft=act-doubted$/);
+});
+
+test('an approval is undone by a key, also after a reload', async ({ page }) => {
+  const api = Object.assign(createWaitingServer(), { undoMs: 8000 });
+  await openWith(page, api, `${review}&draft=act-1`);
+  const card = page.getByRole('article', { name: 'Answer to rui.example.com' });
+  await expect(card).toBeFocused();
+  await page.keyboard.press('a');
+  const bar = page.getByRole('region', { name: 'Undo the approval' });
+  await expect(bar).toContainText(/The answer to rui\.example\.com is sent in \d s/);
+  await page.reload();
+  await expect(bar).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(card).toBeFocused();
+  await expect(bar).toHaveCount(0);
+});
+
+test('on a phone an approval is undone by a tap @phone', async ({ page }) => {
+  const api = Object.assign(createServer(), { undoMs: 8000 });
+  await openWith(page, api, review);
+  const card = page.getByRole('article');
+  await card.getByRole('button', { name: 'Approve' }).tap();
+  await expect(card).toHaveCount(0);
+  await page
+    .getByRole('region', { name: 'Undo the approval' })
+    .getByRole('button', { name: 'Undo' })
+    .tap();
+  await expect(card).toBeFocused();
+});

@@ -1,0 +1,187 @@
+import RuleOutlined from '~icons/ic/outline-rule';
+import TaskAltOutlined from '~icons/ic/outline-task-alt';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useEffect, type Dispatch, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Id } from '../../../shared/contract/id.ts';
+import type { Profile } from '../../api/profiles.ts';
+import { useGetRulesQuery } from '../../api/meeloApi.ts';
+import type { ReviewItem } from '../../api/reviews.ts';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { ErrorCard } from '../../components/ErrorCard.tsx';
+import { formatInstant } from '../../components/formats/formatDateTime.ts';
+import { whenIdle } from '../../components/lazy/whenIdle.ts';
+import { LeaveGuard } from '../../components/forms/LeaveGuard.tsx';
+import { StepOffers } from '../../bot/rules/StepOffers.tsx';
+import { useDraft } from '../../store/useDraft.ts';
+import { CurrentReview } from './CurrentReview.tsx';
+import { LazyDraftForm } from './LazyDraftForm.tsx';
+import { ModelUsedUp } from './ModelUsedUp.tsx';
+import { NotSent } from './NotSent.tsx';
+import { OnItsWay } from './OnItsWay.tsx';
+import { ReviewList } from './ReviewList.tsx';
+import { ReviewSkeleton } from './ReviewSkeleton.tsx';
+import { placeOf } from './queuePlaces.ts';
+import {
+  editsAt,
+  isUnsaved,
+  shownItems,
+  type ReviewEvent,
+  type ReviewState,
+} from './reviewState.ts';
+import { UndoBar } from './UndoBar.tsx';
+import { useCurrent } from './useCurrent.ts';
+import { useDecideOne } from './useDecideOne.ts';
+import { useLinkedDraft } from './useLinkedDraft.ts';
+import type { Queue } from './useQueue.ts';
+import { useReviews } from './useReviews.ts';
+
+interface ReviewsProps {
+  profile: Profile;
+  isRemoved: boolean;
+  queue: Queue | undefined;
+  state: ReviewState;
+  dispatch: Dispatch<ReviewEvent>;
+  /** Below the texts, once they are there. */
+  end: ReactNode;
+}
+
+/** What waits at a profile, and what was decided there: as a list, or the one text that is chosen in the queue. */
+export function Reviews({ profile, isRemoved, queue, state, dispatch, end }: ReviewsProps) {
+  const { id: profileId, username: name } = profile;
+  const isPractising = Boolean(profile.practice);
+  const { t } = useTranslation('review');
+  const { isLacking, hasFailed, failureText, outdatedSince, ...list } = useReviews({ profileId });
+  // Nothing waits at a profile that is removed.
+  const items = isRemoved ? [] : list.items;
+  const queued = (!isRemoved && queue?.items?.filter((item) => item.profileId === profileId)) || [];
+  const known = list.items && [...list.items, ...queued];
+  const linked = useLinkedDraft(known, list.onMore, outdatedSince !== undefined);
+  const { data: rules } = useGetRulesQuery(profileId);
+  const edits = useEdits(profileId, { state, dispatch });
+  useEffect(() => whenIdle(LazyDraftForm.preload), []);
+  const onDecide = useDecideOne(profileId, isPractising);
+  const shown = items && shownItems(items, edits);
+  const { current, onFollow } = useCurrent(shown ? [...shown, ...queued] : [], linked.id);
+  if (isLacking && !items) {
+    return (
+      <>
+        <NotNeeded />
+        {end}
+      </>
+    );
+  }
+  if (hasFailed) {
+    const retry = { isRetrying: list.isRetrying, onRetry: list.refetch };
+    return (
+      <>
+        <ErrorCard title={t('error')} text={failureText} {...retry} />
+        {end}
+      </>
+    );
+  }
+  if (!items || !shown) return <ReviewSkeleton isOne={queue !== undefined} />;
+  const shared = { profileId, capOpensAt: list.capOpensAt, onDecide, dispatch };
+  const noted = !isRemoved && (
+    <>
+      {rules && <StepOffers profileId={profileId} rules={rules} />}
+      {list.modelFreeAt && <ModelUsedUp freeAt={list.modelFreeAt} />}
+      <NotSent profileId={profileId} notSent={list.notSent} total={list.notSentTotal} />
+    </>
+  );
+  return (
+    <>
+      <LeaveGuard
+        isActive={edits.some(isUnsaved)}
+        onDiscard={() => dispatch({ type: 'discarded', profileId })}
+      />
+      {linked.isGone && <Alert severity="info">{t('linkedGone')}</Alert>}
+      {outdatedSince && !isRemoved && (
+        <Typography component="output" variant="body2" color="error">
+          {t('outdated', { time: formatInstant(outdatedSince) })}
+        </Typography>
+      )}
+      {!queue && noted}
+      {!queue && <UndoBar undoable={list.undoable} />}
+      {!current && <NothingWaits name={name} next={queue?.items?.[0]} />}
+      {current && queue && (
+        <CurrentReview
+          {...shared}
+          queue={queue}
+          linkedId={linked.id}
+          item={current}
+          place={Math.max(0, items.indexOf(current))}
+          edit={state.edits[current.id]}
+          isGone={!items.includes(current) && !queued.includes(current)}
+          onFollow={onFollow}
+        />
+      )}
+      {current && !queue && (
+        <ReviewList
+          {...shared}
+          isPractising={isPractising}
+          items={items}
+          shown={shown}
+          total={isRemoved ? 0 : list.total}
+          linkedId={linked.id}
+          state={state}
+          onMore={isRemoved ? undefined : list.onMore}
+          isLoadingMore={list.isLoadingMore}
+        />
+      )}
+      {!isRemoved && (
+        <OnItsWay
+          profileId={profileId}
+          isPractising={isPractising}
+          approved={list.approved}
+          total={list.approvedTotal}
+        />
+      )}
+      {queue && noted}
+      {end}
+    </>
+  );
+}
+
+/** What is typed in the place of drafts of the profile; it waits through a login. */
+function useEdits(profileId: Id, { state, dispatch }: Pick<ReviewsProps, 'state' | 'dispatch'>) {
+  const edits = editsAt(state, profileId);
+  const draft = useDraft(`review/${profileId}`, edits.some(isUnsaved) ? edits : undefined);
+  useEffect(() => draft && dispatch({ type: 'restored', edits: draft }), [draft, dispatch]);
+  return edits;
+}
+
+export const NotNeeded = () => <NothingHere of="notNeeded" icon={<RuleOutlined />} />;
+
+/** Nothing at the profile. `next` waits at another one. */
+function NothingWaits({ name, next }: { name: string; next: ReviewItem | undefined }) {
+  const { t } = useTranslation('review');
+  if (!next) return <NothingHere of="empty" icon={<TaskAltOutlined />} />;
+  return (
+    <Card>
+      <EmptyState
+        icon={<TaskAltOutlined />}
+        title={t('queue.elsewhere.title', { name })}
+        description={t('queue.elsewhere.text')}
+        action={
+          <Button component={Link} to={placeOf(next)} variant="contained">
+            {t('queue.elsewhere.next')}
+          </Button>
+        }
+      />
+    </Card>
+  );
+}
+
+function NothingHere({ of, icon }: { of: 'empty' | 'notNeeded'; icon: ReactNode }) {
+  const { t } = useTranslation('review');
+  return (
+    <Card>
+      <EmptyState icon={icon} title={t(`${of}.title`)} description={t(`${of}.text`)} />
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import { useSnackbar } from 'notistack';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { Id } from '../../../shared/contract/id.ts';
+import type { ApprovedAnswer } from '../../api/reviews.ts';
+import { placeOf } from './queuePlaces.ts';
+import { useDecide } from './useDecide.ts';
+
+/** Takes approvals at one profile back, and leads to the first that waits again. */
+export function useTakeBack() {
+  const { t } = useTranslation('review');
+  const { enqueueSnackbar } = useSnackbar();
+  const navigate = useNavigate();
+  const { decide } = useDecide();
+  const [isPending, setIsPending] = useState(false);
+  const takeBack = async (
+    profileId: Id,
+    acts: readonly Pick<ApprovedAnswer, 'id' | 'version' | 'author'>[],
+  ) => {
+    setIsPending(true);
+    const decisions = acts.map(({ id, version }) => ({
+      id,
+      version,
+      decision: 'unapprove' as const,
+    }));
+    const results = await decide(profileId, decisions);
+    setIsPending(false);
+    const waiting = results.filter(({ outcome }) => outcome === 'waiting');
+    const first = acts.find(({ id }) => id === waiting[0]?.id);
+    if (!first) return;
+    const { id, author: name } = first;
+    const count = waiting.length;
+    enqueueSnackbar(
+      count === 1 ? t('results.waiting', { name }) : t('results.waitingCount', { count }),
+      { variant: 'success' },
+    );
+    void navigate(placeOf({ profileId, id }), { replace: true });
+  };
+  return { takeBack, isPending };
+}
