@@ -45,6 +45,15 @@ async function open({
   return { store, browser };
 }
 
+/** The browser keeps the app of somebody who takes no messages. */
+async function openWithoutPush() {
+  browser = startFakePush({ isSubscribed: true });
+  browser.subscription = null;
+  const store = createStore({ user: login });
+  startPush(store, lead);
+  return { store, browser };
+}
+
 const sent = () => server.changes().map(({ method, path }) => `${method} ${path}`);
 const renewals = () => sent().filter((call) => call.endsWith('/renewal'));
 const failRenewals = (status: number) =>
@@ -143,28 +152,31 @@ test('a login again keeps the device, though the former session ends with it', a
   expect(kept.isRegistered).toBe(true);
 });
 
-test('the icon of the app counts what waits of all profiles, and nothing after a logout', async () => {
-  server.profiles = [
-    aProfile({ id: 'p-1', capabilities: invitedOnly }),
-    aProfile({ id: 'p-2', capabilities: invitedOnly }),
-    aProfile({ id: 'p-3' }),
-  ];
-  const waiting: Record<string, number> = { 'p-1': 2, 'p-2': 3, 'p-3': 100 };
-  server.use(
-    http.get(apiUrl('/bots/:id'), ({ params }) =>
-      HttpResponse.json(aBotAnswer({ waiting: waiting[String(params['id'])] ?? 0 })),
-    ),
-  );
-  const { store, browser: counting } = await open();
-  const { getBot, getProfiles } = meeloApi.endpoints;
-  await store.dispatch(getProfiles.initiate(user.id));
-  await store.dispatch(getBot.initiate('p-1'));
-  expect(counting.badge).toBeUndefined();
-  await store.dispatch(getBot.initiate('p-2'));
-  await waitFor(() => expect(counting.badge).toBe(5));
-  store.dispatch(loggedOut());
-  await waitFor(() => expect(counting.badge).toBe(0));
-});
+test.each([true, false])(
+  'the icon of the app counts what waits of all profiles, and nothing after a logout (push is on: %s)',
+  async (isOn) => {
+    server.profiles = [
+      aProfile({ id: 'p-1', capabilities: invitedOnly }),
+      aProfile({ id: 'p-2', capabilities: invitedOnly }),
+      aProfile({ id: 'p-3' }),
+    ];
+    const waiting: Record<string, number> = { 'p-1': 2, 'p-2': 3, 'p-3': 100 };
+    server.use(
+      http.get(apiUrl('/bots/:id'), ({ params }) =>
+        HttpResponse.json(aBotAnswer({ waiting: waiting[String(params['id'])] ?? 0 })),
+      ),
+    );
+    const { store, browser: counting } = await (isOn ? open() : openWithoutPush());
+    const { getBot, getProfiles } = meeloApi.endpoints;
+    await store.dispatch(getProfiles.initiate(user.id));
+    await store.dispatch(getBot.initiate('p-1'));
+    expect(counting.badge).toBeUndefined();
+    await store.dispatch(getBot.initiate('p-2'));
+    await waitFor(() => expect(counting.badge).toBe(5));
+    store.dispatch(loggedOut());
+    await waitFor(() => expect(counting.badge).toBe(0));
+  },
+);
 
 test('a clicked message leads the page as a link does, and says so to the worker', async () => {
   const { browser: clicked } = await open();

@@ -1,6 +1,7 @@
 import { messageSW, Workbox } from 'workbox-window';
 import { i18n } from '../i18n/i18n.ts';
 import { followSession } from '../push/followSession.ts';
+import { followWaiting } from '../push/followWaiting.ts';
 import { keepLastSeen, writeLastSeen } from '../store/lastSeen.ts';
 import { startListening } from '../store/listeners.ts';
 import type { AppDispatch } from '../store/store.ts';
@@ -22,6 +23,7 @@ let lookedAt = 0;
 export async function startWorker(dispatch: AppDispatch): Promise<void> {
   startListening(followSession);
   startListening(withdrawOffer);
+  startListening(followWaiting);
   workbox = new Workbox(workerFile);
   workbox.addEventListener('waiting', offer);
   const isFirst = !(await navigator.serviceWorker.getRegistration());
