@@ -7,8 +7,10 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Compilation, type Configuration } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import { muiIcons } from './scripts/icons/muiIcons.ts';
+import { listKeptFiles } from './scripts/listKeptFiles.ts';
 import { watchSubfolders } from './scripts/watchSubfolders.ts';
 import { prerenderedNamespaces } from './src/client/i18n/namespaces.ts';
+import { workerFile } from './src/client/worker/workerFile.ts';
 import { defaultLanguage, languages } from './src/shared/language/languages.ts';
 import {
   prerenderedFile,
@@ -103,10 +105,10 @@ const config: Configuration & { devServer: DevServer } = {
     // The same and more for the prerendered pages, which hold it inline.
     inline: './src/client/prerender/inlineScript.ts',
     main: './src/client/main.tsx',
-    // The service worker of those who are told by push: alone, and always under one name.
-    pushWorker: {
-      import: './src/client/push/pushWorker.ts',
-      filename: 'push-worker.js',
+    // Alone, and always under one name.
+    serviceWorker: {
+      import: './src/client/worker/serviceWorker.ts',
+      filename: path.basename(workerFile),
       runtime: false,
     },
   },
@@ -178,7 +180,7 @@ const config: Configuration & { devServer: DevServer } = {
     muiIcons(),
     new HtmlWebpackPlugin({
       template: 'public/index.html',
-      excludeChunks: ['inline', 'pushWorker'],
+      excludeChunks: ['inline', 'serviceWorker'],
       inject: false,
       minify: false,
     }),
@@ -188,6 +190,7 @@ const config: Configuration & { devServer: DevServer } = {
     ...(isProduction
       ? [
           ...prerendered,
+          listKeptFiles(path.basename(workerFile)),
           // Outside what is served, and no file names its map: they are the operator's.
           new webpack.SourceMapDevToolPlugin({ filename: '../maps/[file].map', append: false }),
           new CompressionPlugin({ ...compressed, algorithm: 'gzip', filename: '[path][base].gz' }),

@@ -21,6 +21,9 @@ export default defineConfig({
     // With a new context for each test, a page takes twice as much CPU to compile and render the app.
     // What Playwright does not reset is reset in fixtures.ts.
     reuseContext: true,
+    // Each page would download the app once more, and `page.route` sees nothing of what a worker answers: the journeys
+    // about it have browsers of their own.
+    serviceWorkers: 'block',
     // Traces slow every journey down: ask for one by `npm run e2e -- login --trace on`.
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 
 const connection = {
   offline: false,
@@ -8,17 +8,26 @@ const connection = {
 };
 
 /** A page with empty caches on a slow phone: a quarter of this machine, 1.6 Mbit/s, 150 ms. */
-export async function openSlowPhone(browser: Browser): Promise<Page> {
+export async function openSlowPhone(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
   const context = await browser.newContext({
     locale: 'en-US',
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
     isMobile: true,
+    ...options,
   });
   const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', connection);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await slowDown(page);
   return page;
+}
+
+/** Another page of that phone; `isOffline`: it has no network at all. */
+export async function slowDown(page: Page, { isOffline = false } = {}): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', { ...connection, offline: isOffline });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }

@@ -5,9 +5,10 @@ import { withOwnServer } from '../product/withOwnServer.ts';
 import { expect, test as journey } from '../support/fixtures.ts';
 import { LoginScreen } from '../support/LoginScreen.ts';
 import { ProfilesScreen } from '../support/ProfilesScreen.ts';
-import { userBlock } from '../support/shell.ts';
+import { entry, userBlock } from '../support/shell.ts';
 import { putInStorage, rememberTour } from '../support/storage.ts';
 import { text } from '../support/texts.ts';
+import { isRegistered } from '../support/worker.ts';
 
 const [ana] = accounts as [(typeof accounts)[number]];
 
@@ -33,7 +34,10 @@ const test = journey.extend<OwnServers>({
     { timeout: 90_000 },
   ],
   own: async ({ browser, ownServer }, provide) => {
-    const context = await browser.newContext({ baseURL: ownServer.url });
+    const context = await browser.newContext({
+      baseURL: ownServer.url,
+      serviceWorkers: 'allow',
+    });
     await provide(context);
     await context.close();
   },
@@ -125,9 +129,6 @@ async function openFollowed(page: Page, path: string): Promise<void> {
   await renewed;
 }
 
-const isRegistered = (page: Page) =>
-  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length > 0);
-
 test('a person switches push on, is shown that a code is asked, is led to it, and leaves nothing by a logout', async ({
   own,
   service,
@@ -140,7 +141,6 @@ test('a person switches push on, is shown that a code is asked, is led to it, an
   await subscribeAt(page, service);
   await page.goto('/app/settings/theme#notifications');
   await new LoginScreen(page).logIn(ana);
-  expect(await isRegistered(page)).toBe(false);
   await page.getByRole('button', { name: said('push.switchOn') }).click();
   await expect(page.getByRole('button', { name: said('push.switchOff') })).toBeVisible();
   await page.getByRole('button', { name: said('push.test') }).click();
@@ -182,4 +182,10 @@ test('a person switches push on, is shown that a code is asked, is led to it, an
   await userBlock(page).click();
   await expect(page).toHaveURL('/login');
   await expect.poll(() => isRegistered(page)).toBe(false);
+
+  await new LoginScreen(page).logIn(ana);
+  await entry(page, text('en', 'shell:nav.settings')).click();
+  await page.getByRole('link', { name: text('en', 'settings:general.notificationsLink') }).click();
+  await page.getByRole('button', { name: said('push.switchOn') }).click();
+  await expect(page.getByRole('button', { name: said('push.switchOff') })).toBeVisible();
 });

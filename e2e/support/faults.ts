@@ -7,6 +7,9 @@ import type { BrowserContext, ConsoleMessage, Request, Response, WebError } from
 const clockLeftover =
   /^TypeError: Cannot read properties of undefined \(reading 'controller'\)(?:\s+at <anonymous>:\S+)+$/;
 
+/** Said by Playwright where a journey has no service worker. */
+const noWorker = 'Service Worker registration blocked by Playwright';
+
 /** What a page must never do: log an error, throw, breach the CSP or miss a file. */
 export class Faults {
   private readonly found: string[] = [];
@@ -58,6 +61,7 @@ export class Faults {
 
   private onConsole(message: ConsoleMessage): void {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
+    if (message.text() === noWorker) return;
     this.found.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   }
 

@@ -11,6 +11,7 @@ const inputs = [
   'public',
   'scripts/build.ts',
   'scripts/icons',
+  'scripts/listKeptFiles.ts',
   'scripts/prerender',
   'webpack.config.ts',
   'babel.config.js',

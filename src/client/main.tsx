@@ -76,9 +76,9 @@ async function show({ container, store, markupLanguage }: Start): Promise<void> 
     if (isPrerendered && !container.querySelector('font')) hydrateRoot(container, app);
     else createRoot(container).render(app);
   });
-  // No browser has a service worker but where push was switched on.
+  // A browser may take messages where somebody was logged in before; nowhere else has it a service worker.
   if ('serviceWorker' in navigator && (await navigator.serviceWorker.getRegistration())) {
-    const { startPush } = await import('./push/followPush.ts');
+    const { startPush } = await import(/* webpackChunkName: "worker" */ './push/followPush.ts');
     startPush(store, (path) => router.navigate(path));
   }
 }

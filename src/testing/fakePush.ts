@@ -23,6 +23,10 @@ export function startFakePush({
     shown,
     subscription: null as object | null,
     isRegistered: isSubscribed,
+    /** Whether the worker cannot download what it keeps. */
+    installFails: false,
+    /** What the browser keeps of the app. */
+    caches: isSubscribed ? ['meelo-app'] : [],
     /** On the icon of the app; undefined: nothing was said of it. */
     badge: undefined as number | undefined,
   };
@@ -38,9 +42,12 @@ export function startFakePush({
   };
   if (isSubscribed) state.subscription = subscription;
   const registration = {
+    active: isSubscribed ? aWorker('activated') : null,
+    installing: null as ReturnType<typeof aWorker> | null,
     pushManager: {
       getSubscription: async () => state.subscription,
       subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
+        if (!registration.active) throw new DOMException('No active worker.', 'InvalidStateError');
         subscription.options.applicationServerKey = keyBytes(applicationServerKey);
         return (state.subscription = subscription);
       },
@@ -49,21 +56,41 @@ export function startFakePush({
     unregister: async () => {
       // The browser drops the subscription with its worker.
       Object.assign(state, { isRegistered: false, subscription: null });
+      registration.active = null;
       return true;
     },
   };
+  const install = async (worker: ReturnType<typeof aWorker>) => {
+    const { installFails } = state;
+    registration.installing = worker;
+    await new Promise((resolve) => setTimeout(resolve));
+    registration.installing = null;
+    state.caches.push('meelo-app');
+    if (!installFails) registration.active = worker;
+    Object.assign(worker, { state: installFails ? 'redundant' : 'activating' });
+    worker.dispatchEvent(new Event('statechange'));
+  };
   const serviceWorker = Object.assign(new EventTarget(), {
-    ready: Promise.resolve(registration),
     getRegistration: async () => (state.isRegistered ? registration : undefined),
     register: async () => {
       state.isRegistered = true;
+      const worker = aWorker('installing');
+      if (!registration.active) void install(worker);
+      return registration;
     },
   });
   const notification = {
     permission: 'default',
     requestPermission: async () => (notification.permission = answer),
   };
-  const given = { PushManager: {}, Notification: notification };
+  const caches = {
+    keys: async () => [...state.caches],
+    delete: async (name: string) => {
+      state.caches = state.caches.filter((each) => each !== name);
+      return true;
+    },
+  };
+  const given = { PushManager: {}, Notification: notification, caches };
   for (const [name, value] of Object.entries(given)) {
     Object.defineProperty(window, name, { value, configurable: true });
   }
@@ -80,5 +107,8 @@ export function startFakePush({
   };
   return Object.assign(state, { stop, serviceWorker });
 }
+
+const aWorker = (state: ServiceWorkerState) =>
+  Object.assign(new EventTarget(), { state, postMessage: () => undefined });
 
 const keyBytes = (key: string) => new Uint8Array(Buffer.from(key, 'base64url')).buffer;

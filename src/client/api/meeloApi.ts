@@ -1,3 +1,4 @@
+import type { PayloadAction } from '@reduxjs/toolkit';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import type { ClientConfig } from '../../shared/contract/clientConfig.ts';
 import type { Id } from '../../shared/contract/id.ts';
@@ -21,6 +22,7 @@ import { isLatestChoice, putFirst, sendInTurn, type Choice } from './choiceQueue
 import { fetchClientConfig } from './clientConfig.ts';
 import { toContactPage, type ContactPage, type ContactsQuery, type Reopening } from './contacts.ts';
 import { toHistory, type History, type HistoryOf } from './history.ts';
+import { lastSeenRestored } from './lastSeen.ts';
 import {
   isGone,
   pauseRequest,
@@ -100,6 +102,9 @@ export const meeloApi = createApi({
     'Thread',
   ],
   refetchOnReconnect: true,
+  // Its type would name the store, which names this one.
+  extractRehydrationInfo: (action) =>
+    action.type === lastSeenRestored ? (action as PayloadAction<never>).payload : undefined,
   endpoints: (build) => ({
     getClientConfig: build.query<ClientConfig, void>({
       queryFn: fetchClientConfig,

@@ -1,5 +1,6 @@
 import type { DeviceRequest } from '../../shared/contract/devices.ts';
 import { showBadge } from './badge.ts';
+import { registerActive } from '../worker/registerActive.ts';
 import { forgetOwner } from './owner.ts';
 
 /** What this browser lets a page do about pushes. */
@@ -10,8 +11,6 @@ export type PushAbility =
   /** On iOS only what is on the home screen can. */
   | 'needsHomeScreen'
   | 'impossible';
-
-const workerFile = '/push-worker.js';
 
 export function pushAbility(): PushAbility {
   const isKnown = 'serviceWorker' in navigator && 'PushManager' in window;
@@ -40,8 +39,7 @@ export async function isSubscribedTo(publicKey: string): Promise<boolean> {
 /** Asks for the permission, from a click alone. Null where the person refuses it. */
 export async function subscribe(publicKey: string): Promise<PushSubscription | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
-  await navigator.serviceWorker.register(workerFile);
-  const { pushManager } = await navigator.serviceWorker.ready;
+  const { pushManager } = await registerActive();
   // One for another key of the server is of no use any more.
   const former = await pushManager.getSubscription();
   if (former && keyOf(former) !== publicKey) await former.unsubscribe();
@@ -61,16 +59,18 @@ export function requestOf(subscription: PushSubscription): DeviceRequest {
   return { endpoint, keys: { p256dh, auth } };
 }
 
-/** This browser takes no messages any more, and nothing of Meelo stays in it. */
+/** This browser takes no messages any more. */
 export async function leavePush(registration?: ServiceWorkerRegistration): Promise<void> {
   forgetOwner();
   const left = registration ?? (await navigator.serviceWorker.getRegistration());
   if (!left) return;
   await closeShown(left).catch(() => undefined);
+  const hasEnded = await left.pushManager.getSubscription().then(
+    (subscription) => subscription?.unsubscribe().catch(() => false) ?? true,
+    () => false,
+  );
   // Offline the push service is not told; without its worker the browser shows nothing all the same.
-  const subscription = await left.pushManager.getSubscription().catch(() => null);
-  await subscription?.unsubscribe().catch(() => false);
-  await left.unregister();
+  if (!hasEnded) await left.unregister();
 }
 
 /** What is shown is for the person who is signed in. */

@@ -28,6 +28,7 @@ let browser: ReturnType<typeof startFakePush> | undefined;
 afterEach(() => {
   browser?.stop();
   forgetOwner();
+  localStorage.clear();
   lead.mockClear();
 });
 
@@ -44,20 +45,30 @@ async function open({
   return { store, browser };
 }
 
+/** The browser keeps the app of somebody who takes no messages. */
+async function openWithoutPush() {
+  browser = startFakePush({ isSubscribed: true });
+  browser.subscription = null;
+  const store = createStore({ user: login });
+  startPush(store, lead);
+  return { store, browser };
+}
+
 const sent = () => server.changes().map(({ method, path }) => `${method} ${path}`);
 const renewals = () => sent().filter((call) => call.endsWith('/renewal'));
 const failRenewals = (status: number) =>
   server.use(
     http.post(apiUrl('/users/:id/devices/renewal'), () => HttpResponse.json({}, { status })),
   );
-const off = { subscription: null, isRegistered: false, shown: [] };
+const off = { subscription: null, shown: [] };
+const left = { ...off, isRegistered: false, caches: [] };
 
 test.each([false, true])(
-  'a logout takes the browser off and clears what is shown, offline too: %s',
+  'a logout takes the browser off, clears what is shown and removes the app, offline too: %s',
   async (isOffline) => {
-    const { store, browser: left } = await open({ isOffline });
+    const { store, browser: emptied } = await open({ isOffline });
     store.dispatch(loggedOut());
-    await waitFor(() => expect(left).toMatchObject(off));
+    await waitFor(() => expect(emptied).toMatchObject(left));
     expect(readOwner()).toBe('');
   },
 );
@@ -74,18 +85,45 @@ test('a session that ends clears what is shown, and the same person goes on afte
   expect(kept.isRegistered).toBe(true);
 });
 
-test('somebody else who logs in there is never told what the former person is', async () => {
-  const { store, browser: left } = await open();
+test.each([
+  ['a logout', loggedOut(), null],
+  ['a session that ends', sessionEnded(), null],
+  ['a login of somebody else', sessionFollowed(other), null],
+  ['another login of the same person', sessionFollowed(again), 'seen'],
+])('%s decides what stays of what was last seen', async (_name, action, kept) => {
+  localStorage.setItem('meelo-last-seen', 'seen');
+  const { store, browser: told } = await open();
+  store.dispatch(action);
+  await waitFor(() => expect(told.shown).toEqual([]));
+  expect(localStorage.getItem('meelo-last-seen')).toBe(kept);
+});
+
+test('a start without a session forgets what was last seen', () => {
+  localStorage.setItem('meelo-last-seen', 'seen');
+  browser = startFakePush({ isSubscribed: true });
+  startPush(createStore({}), lead);
+  expect(localStorage.getItem('meelo-last-seen')).toBeNull();
+});
+
+test('somebody else who logs in there is never told what the former person is, and keeps the app', async () => {
+  const { store, browser: kept } = await open();
   store.dispatch(sessionEnded());
   store.dispatch(sessionFollowed(other));
-  await waitFor(() => expect(left).toMatchObject(off));
+  await waitFor(() => expect(kept).toMatchObject({ ...off, isRegistered: true }));
   expect(renewals()).toHaveLength(1);
+});
+
+test('where the push service cannot be told, the worker goes with the messages of the former person', async () => {
+  const { store, browser: emptied } = await open({ isOffline: true });
+  store.dispatch(sessionEnded());
+  store.dispatch(sessionFollowed(other));
+  await waitFor(() => expect(emptied).toMatchObject({ ...off, isRegistered: false }));
 });
 
 test.each([404, 429, 500])('where it is not known whose it is, a %i ends it', async (status) => {
   failRenewals(status);
-  const { browser: left } = await open({ owner: null });
-  await waitFor(() => expect(left).toMatchObject(off));
+  const { browser: silent } = await open({ owner: null });
+  await waitFor(() => expect(silent).toMatchObject(off));
 });
 
 test('what a server does not answer for the same person is asked again by the next page', async () => {
@@ -98,8 +136,8 @@ test('what a server does not answer for the same person is asked again by the ne
 
 test('a device that was removed elsewhere is off', async () => {
   failRenewals(404);
-  const { browser: left } = await open();
-  await waitFor(() => expect(left).toMatchObject(off));
+  const { browser: silent } = await open();
+  await waitFor(() => expect(silent).toMatchObject(off));
 });
 
 test('a login again keeps the device, though the former session ends with it', async () => {
@@ -114,28 +152,31 @@ test('a login again keeps the device, though the former session ends with it', a
   expect(kept.isRegistered).toBe(true);
 });
 
-test('the icon of the app counts what waits of all profiles, and nothing after a logout', async () => {
-  server.profiles = [
-    aProfile({ id: 'p-1', capabilities: invitedOnly }),
-    aProfile({ id: 'p-2', capabilities: invitedOnly }),
-    aProfile({ id: 'p-3' }),
-  ];
-  const waiting: Record<string, number> = { 'p-1': 2, 'p-2': 3, 'p-3': 100 };
-  server.use(
-    http.get(apiUrl('/bots/:id'), ({ params }) =>
-      HttpResponse.json(aBotAnswer({ waiting: waiting[String(params['id'])] ?? 0 })),
-    ),
-  );
-  const { store, browser: counting } = await open();
-  const { getBot, getProfiles } = meeloApi.endpoints;
-  await store.dispatch(getProfiles.initiate(user.id));
-  await store.dispatch(getBot.initiate('p-1'));
-  expect(counting.badge).toBeUndefined();
-  await store.dispatch(getBot.initiate('p-2'));
-  await waitFor(() => expect(counting.badge).toBe(5));
-  store.dispatch(loggedOut());
-  await waitFor(() => expect(counting.badge).toBe(0));
-});
+test.each([true, false])(
+  'the icon of the app counts what waits of all profiles, and nothing after a logout (push is on: %s)',
+  async (isOn) => {
+    server.profiles = [
+      aProfile({ id: 'p-1', capabilities: invitedOnly }),
+      aProfile({ id: 'p-2', capabilities: invitedOnly }),
+      aProfile({ id: 'p-3' }),
+    ];
+    const waiting: Record<string, number> = { 'p-1': 2, 'p-2': 3, 'p-3': 100 };
+    server.use(
+      http.get(apiUrl('/bots/:id'), ({ params }) =>
+        HttpResponse.json(aBotAnswer({ waiting: waiting[String(params['id'])] ?? 0 })),
+      ),
+    );
+    const { store, browser: counting } = await (isOn ? open() : openWithoutPush());
+    const { getBot, getProfiles } = meeloApi.endpoints;
+    await store.dispatch(getProfiles.initiate(user.id));
+    await store.dispatch(getBot.initiate('p-1'));
+    expect(counting.badge).toBeUndefined();
+    await store.dispatch(getBot.initiate('p-2'));
+    await waitFor(() => expect(counting.badge).toBe(5));
+    store.dispatch(loggedOut());
+    await waitFor(() => expect(counting.badge).toBe(0));
+  },
+);
 
 test('a clicked message leads the page as a link does, and says so to the worker', async () => {
   const { browser: clicked } = await open();

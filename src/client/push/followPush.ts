@@ -1,4 +1,5 @@
 import { selectUser } from '../state/userSlice.ts';
+import { forgetLastSeen } from '../store/lastSeen.ts';
 import { startListening } from '../store/listeners.ts';
 import type { AppStore } from '../store/store.ts';
 import { followSession, goOn } from './followSession.ts';
@@ -7,11 +8,12 @@ import { followWaiting } from './followWaiting.ts';
 /** Goes to a path of Meelo as a link of the page does, which asks before typed words are lost. */
 type Lead = (path: string) => unknown;
 
-/** Of a page in whose browser messages were switched on before. */
+/** Of a page in whose browser somebody was logged in before. */
 export function startPush({ dispatch, getState }: AppStore, lead: Lead): void {
   followPush(lead);
   const user = selectUser(getState());
   if (user) void goOn(dispatch, { userId: user.id, isAgain: false });
+  else forgetLastSeen();
 }
 
 let leadPage: Lead | undefined;

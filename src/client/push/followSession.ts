@@ -3,15 +3,17 @@ import type { Id } from '../../shared/contract/id.ts';
 import { notificationsApi } from '../api/notificationsApi.ts';
 import { isNotFound } from '../api/failure.ts';
 import { loggedOut, selectAccessToken, selectUser } from '../state/userSlice.ts';
+import { forgetLastSeen } from '../store/lastSeen.ts';
 import type { AppDispatch, RootState } from '../store/store.ts';
 import { closeShown, leavePush, requestOf } from './browserPush.ts';
+import { leaveBrowser } from '../worker/leaveBrowser.ts';
 import { keepOwner, readOwner } from './owner.ts';
 
 const { addDevice, renewDevice } = notificationsApi.endpoints;
 
 /**
- * What is shown goes with the session. Who logs out, or is followed by somebody else, is told nothing here any more;
- * who logs in again goes on.
+ * What is shown, and what was last seen, goes with the session. Who logs out, or is followed by somebody else, is told
+ * nothing here any more; who logs in again goes on.
  */
 export const followSession = {
   predicate: (_action: UnknownAction, state: RootState, previous: RootState) =>
@@ -21,7 +23,8 @@ export const followSession = {
     { dispatch, getState, getOriginalState }: ListenerEffectAPI<RootState, AppDispatch>,
   ): Promise<void> => {
     const [user, former] = [selectUser(getState()), selectUser(getOriginalState())];
-    if (loggedOut.match(action)) return leavePush();
+    if (user?.id !== former?.id) forgetLastSeen();
+    if (loggedOut.match(action)) return leaveBrowser();
     await closeShown();
     return user ? goOn(dispatch, { userId: user.id, isAgain: user.id === former?.id }) : undefined;
   },

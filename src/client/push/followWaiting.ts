@@ -4,19 +4,16 @@ import { mayHaveWaiting } from '../bot/status/botCapabilities.ts';
 import { selectUser } from '../state/userSlice.ts';
 import type { AppDispatch, RootState } from '../store/store.ts';
 import { showBadge } from './badge.ts';
-import { readOwner } from './owner.ts';
 
 const { getBot, getProfiles } = meeloApi.endpoints;
 
-/** The icon of the app says how many texts wait, of all profiles; it stays as it is while some are not known. */
+/** The icon of the app says how many texts wait, of all profiles, pushed or not; it stays as it is while some are not known. */
 export const followWaiting = {
   matcher: getBot.matchFulfilled,
   effect: (
     _action: UnknownAction,
     { getState }: ListenerEffectAPI<RootState, AppDispatch>,
   ): void => {
-    // Switched off, or left to somebody else.
-    if (readOwner() === '') return;
     const counts = waitingCounts(getState());
     if (counts && !counts.includes(undefined)) {
       showBadge(counts.reduce<number>((sum, count = 0) => sum + count, 0));

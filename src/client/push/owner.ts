@@ -1,4 +1,5 @@
 import type { Id } from '../../shared/contract/id.ts';
+import { removeItem } from '../state/removeItem.ts';
 import { readItem, writeItem } from '../state/storage.ts';
 
 const storageKey = 'meelo-push-user';
@@ -8,10 +9,4 @@ export const readOwner = (): string => readItem(storageKey) ?? '';
 
 export const keepOwner = (userId: Id): void => writeItem(storageKey, String(userId));
 
-export function forgetOwner(): void {
-  try {
-    window.localStorage.removeItem(storageKey);
-  } catch {
-    // Where storage is forbidden nothing was kept.
-  }
-}
+export const forgetOwner = (): void => removeItem(storageKey);

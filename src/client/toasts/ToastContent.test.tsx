@@ -41,6 +41,16 @@ test('a loading toast stays, and needs no description', () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
+test('a toast that is to persist stays, with what it offers', () => {
+  const onTake = jest.fn();
+  renderWithProviders(<p>A page</p>);
+  const action = <button onClick={onTake}>Take</button>;
+  act(() => void enqueueSnackbar('The title', { variant: 'info', persist: true, action }));
+  pass(600_000);
+  fireEvent.click(screen.getByRole('button', { name: 'Take' }));
+  expect(onTake).toHaveBeenCalledTimes(1);
+});
+
 test('a toast waits while it is pointed at, and its time restarts after that', () => {
   const onClose = show('success');
   const toast = screen.getByText('The title');

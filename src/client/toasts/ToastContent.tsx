@@ -41,12 +41,13 @@ interface ToastContentProps extends CustomContentProps, ToastOptions {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** The toast of every variant. A loading toast stays until it is closed. */
-export function ToastContent({ id, variant, message, description, ref, style }: ToastContentProps) {
+/** The toast of every variant. A loading toast stays until it is closed, and so does one that is to persist. */
+export function ToastContent(props: ToastContentProps) {
+  const { id, variant, message, description, action, persist, ref, style } = props;
   const { t } = useTranslation();
   useReplaceEqual(id, JSON.stringify([variant, message, description]));
   const onDismiss = () => closeSnackbar(id);
-  const durationMs = variant === 'loading' ? null : 4000;
+  const durationMs = variant === 'loading' || persist ? null : 4000;
   const dismissal = useDismissal({ durationMs, onDismiss });
   const isUrgent = variant === 'error' || variant === 'warning';
   return (
@@ -58,6 +59,7 @@ export function ToastContent({ id, variant, message, description, ref, style }: 
           {description && (
             <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{description}</Box>
           )}
+          {typeof action === 'function' ? action(id) : action}
         </Box>
         <IconButton
           aria-label={t('toasts.dismiss')}

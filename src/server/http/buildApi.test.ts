@@ -161,7 +161,7 @@ test('sends the headers that keep a page to itself', async () => {
     expect(headers['content-security-policy']).toBe(
       "default-src 'self';script-src 'self';script-src-attr 'none';" +
         "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';" +
-        "img-src 'self' data: blob:;connect-src 'self';font-src 'self';object-src 'none';" +
+        "img-src 'self' data: blob:;connect-src 'self';font-src 'self';worker-src 'self';object-src 'none';" +
         "base-uri 'none';form-action 'self';frame-ancestors 'none'",
     );
     expect(headers).toMatchObject({

@@ -3,6 +3,7 @@ import { hourMs, minuteMs } from '../../shared/durations.ts';
 import { setUpNotifications } from '../../testing/setUpNotifications.ts';
 import { noteWaiting } from '../bot/acts/noteWaiting.ts';
 import { noteExpiringDrafts } from './noteExpiringDrafts.ts';
+import { noteQuietExpiry } from './noteQuietExpiry.ts';
 import { readNotificationSettings } from './notificationSettings.ts';
 import { recentDeliveries } from './recentDeliveries.ts';
 
@@ -177,4 +178,52 @@ test('tells once more before the oldest draft is let go, once for all of a profi
   later(hourMs);
   await noteExpiringDrafts(db(), now());
   expect(await subjects()).toEqual([]);
+});
+
+const night = { quietHours: { from: '22:00', until: '07:00' }, timeZone: 'America/Sao_Paulo' };
+const discarded = 'A draft is discarded soon: @ana.creates';
+
+test('tells before the quiet hours of a draft that is let go in them, once', async () => {
+  setClock('2026-11-28T22:30:00Z');
+  await want({ ...night, muted: ['draftsWait'] });
+  // It is let go at 3:00 on the clock of its person.
+  await draft('otherQuestion', 16.5 * hourMs);
+  await noteQuietExpiry(db(), now());
+  expect(await subjects()).toEqual([]);
+  setClock('2026-11-28T23:00:00Z');
+  await noteQuietExpiry(db(), now());
+  await noteQuietExpiry(db(), now());
+  expect(await subjects()).toEqual([discarded]);
+  setClock('2026-11-29T04:30:00Z');
+  await noteExpiringDrafts(db(), now());
+  setClock('2026-11-29T10:00:00Z');
+  expect(await subjects()).toEqual([]);
+});
+
+test.each([
+  ['that is let go before them', '2026-11-28T23:30:00Z', 23 * hourMs],
+  [
+    'that is let go after them, of which they are told as they end',
+    '2026-11-28T23:30:00Z',
+    12 * hourMs,
+  ],
+  ['while they last', '2026-11-29T01:30:00Z', 20 * hourMs],
+])('tells ahead of no draft %s', async (_which, at, ageMs) => {
+  setClock(at);
+  await want({ ...night, muted: ['draftsWait'] });
+  await draft('otherQuestion', ageMs);
+  await noteQuietExpiry(db(), now());
+  setClock('2026-11-29T10:00:00Z');
+  expect(await subjects()).toEqual([]);
+});
+
+test('tells ahead of no draft that is decided on meanwhile', async () => {
+  setClock('2026-11-28T23:30:00Z');
+  await want({ ...night, muted: ['draftsWait'] });
+  const id = await draft('otherQuestion', 17.5 * hourMs);
+  await draft('otherQuestion', hourMs);
+  await noteQuietExpiry(db(), now());
+  await db().updateTable('activities').set({ state: 'approved' }).where('id', '=', id).execute();
+  expect(await subjects()).toEqual([]);
+  expect(await states()).toMatchObject([{ state: 'dropped' }]);
 });

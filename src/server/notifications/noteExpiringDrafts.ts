@@ -1,4 +1,4 @@
-import { sql, type Kysely, type SqlBool } from 'kysely';
+import { sql, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
 import { hourMs } from '../../shared/durations.ts';
 import { longestWaitMs } from '../../shared/longestWait.ts';
 import type { Tables } from '../database/tables.ts';
@@ -16,7 +16,20 @@ export async function noteExpiringDrafts(db: Kysely<Tables>, now: Date): Promise
 }
 
 /** Literal, so that the planner finds the partial index. */
-const isInReview = sql<SqlBool>`activities.state in ('waiting', 'approved')`;
+export const isInReview = sql<SqlBool>`activities.state in ('waiting', 'approved')`;
+
+export const isNotToldOfExpiry =
+  (now: Date) =>
+  ({ not, exists, selectFrom }: ExpressionBuilder<Tables, 'profiles'>) =>
+    not(
+      exists(
+        selectFrom('notifications')
+          .select('notifications.id')
+          .whereRef('notifications.profile_id', '=', 'profiles.id')
+          .where('notifications.event', '=', 'draftsExpire')
+          .where('notifications.send_at', '>', new Date(now.getTime() - pauseMs)),
+      ),
+    );
 
 const findExpiring = (db: Kysely<Tables>, now: Date) =>
   db
@@ -32,17 +45,7 @@ const findExpiring = (db: Kysely<Tables>, now: Date) =>
       '<',
       new Date(now.getTime() - longestWaitMs + expiresWithinMs),
     )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('notifications')
-            .select('notifications.id')
-            .whereRef('notifications.profile_id', '=', 'profiles.id')
-            .where('notifications.event', '=', 'draftsExpire')
-            .where('notifications.send_at', '>', new Date(now.getTime() - pauseMs)),
-        ),
-      ),
-    )
+    .where(isNotToldOfExpiry(now))
     .orderBy('profiles.id')
     .orderBy('activities.published_at')
     .execute();

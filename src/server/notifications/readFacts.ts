@@ -88,9 +88,9 @@ const readers: Record<Exclude<NotificationEvent, 'weekSummary'>, Read> = {
     const path = reviewPath(profileId);
     return oldest && { ...waitOf(oldest), count: Number(oldest.count), path };
   },
-  async draftsExpire(db, { profileId, now }) {
+  async draftsExpire(db, { profileId, cause, now }) {
     const oldest = await drafts(db, profileId)
-      .select(wait)
+      .select(['id', ...wait])
       .$narrowType<{ published_at: NotNull }>()
       .where('published_at', '>', new Date(now.getTime() - longestWaitMs))
       .orderBy('published_at')
@@ -99,7 +99,8 @@ const readers: Record<Exclude<NotificationEvent, 'weekSummary'>, Read> = {
     if (oldest === undefined) return undefined;
     const facts = waitOf(oldest);
     const isSoon = facts.until.getTime() - now.getTime() <= expiresWithinMs;
-    return isSoon ? { ...facts, path: reviewPath(profileId) } : undefined;
+    // It may have been told of ahead, before quiet hours.
+    return isSoon || oldest.id === cause ? { ...facts, path: reviewPath(profileId) } : undefined;
   },
   async networkLost(db, { profileId, cause }) {
     const [, since = ''] = cause.split(' ');

@@ -10,6 +10,7 @@ import { claimDeliveries } from './claimDeliveries.ts';
 import { deliver } from './deliver.ts';
 import { noteExpiringDrafts } from './noteExpiringDrafts.ts';
 import { noteLostNetworks } from './noteLostNetworks.ts';
+import { noteQuietExpiry } from './noteQuietExpiry.ts';
 import { noteWeeks } from './noteWeeks.ts';
 import type { NotificationContext } from './NotificationContext.ts';
 import { planDeliveries } from './planDeliveries.ts';
@@ -29,6 +30,7 @@ const planMs = 1000;
 /** What time alone brings about is found by checks on a schedule. */
 const checks = [
   { everyMs: minuteMs, note: noteExpiringDrafts },
+  { everyMs: 10 * minuteMs, note: noteQuietExpiry },
   { everyMs: 10 * minuteMs, note: noteLostNetworks },
   { everyMs: 10 * minuteMs, note: noteWeeks },
 ];

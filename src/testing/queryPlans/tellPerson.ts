@@ -6,6 +6,7 @@ import { claimDeliveries } from '../../server/notifications/claimDeliveries.ts';
 import { deliver } from '../../server/notifications/deliver.ts';
 import { noteExpiringDrafts } from '../../server/notifications/noteExpiringDrafts.ts';
 import { noteLostNetworks } from '../../server/notifications/noteLostNetworks.ts';
+import { noteQuietExpiry } from '../../server/notifications/noteQuietExpiry.ts';
 import { noteWeeks } from '../../server/notifications/noteWeeks.ts';
 import { planDeliveries } from '../../server/notifications/planDeliveries.ts';
 import { codeKeysOf } from '../../server/notifications/proof/codeHash.ts';
@@ -33,6 +34,7 @@ export async function tellPerson({ context, person, profileId }: Visit): Promise
   }
   const now = new Date();
   await noteExpiringDrafts(db, now);
+  await noteQuietExpiry(db, now);
   await noteLostNetworks(db, now);
   const [start, end] = [new Date('2026-11-16T00:00:00Z'), new Date('2026-11-23T00:00:00Z')];
   await noteWeeks(db, new Date(end.getTime() + 9 * hourMs));

@@ -3,13 +3,25 @@ import { useDeferredValue, useEffect, type MouseEvent, type SyntheticEvent } fro
 import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigation } from 'react-router-dom';
 import { usePrefetch } from '../../api/meeloApi.ts';
+import { LazyBoundary } from '../../components/lazy/LazyBoundary.tsx';
+import { lazyComponent } from '../../components/lazy/lazyComponent.tsx';
+import { missingCard } from '../../components/lazy/missingCard.tsx';
 import { whenIdle } from '../../components/lazy/whenIdle.ts';
 import { ScreenSkeleton } from '../../components/ScreenSkeleton.tsx';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useAppDispatch } from '../../store/hooks.ts';
+import type { AppDispatch } from '../../store/store.ts';
 import { DesktopSidebar } from './DesktopSidebar.tsx';
 import { MobileBar } from './MobileBar.tsx';
 import { mainEntries, moreEntries } from './navigation.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
+import { useConnection } from './useConnection.ts';
+
+/** A start without a network shows it; with one nobody downloads it. */
+const OfflineScreen = lazyComponent(
+  async () => (await import(/* webpackChunkName: "worker" */ './OfflineScreen.tsx')).OfflineScreen,
+  ['notifications'],
+);
 
 interface ShellProps {
   onPreload: (path: string) => void;
@@ -44,9 +56,16 @@ export function Shell({ onPreload }: ShellProps) {
 /** The current screen, or its skeleton while it is downloaded. */
 function ScreenOutlet() {
   const isLoading = useNavigation().state === 'loading';
+  const { problem, isEmpty } = useConnection();
   // Deferred, so that what is downloaded in a moment comes without a skeleton before it.
   const isSlow = useDeferredValue(isLoading);
-  return isLoading && isSlow ? <ScreenSkeleton /> : <Outlet />;
+  if (isLoading && isSlow) return <ScreenSkeleton />;
+  if (problem !== 'offline' || !isEmpty) return <Outlet />;
+  return (
+    <LazyBoundary fallback={missingCard}>
+      <OfflineScreen />
+    </LazyBoundary>
+  );
 }
 
 // The address stays as it is, so that Back leads to the screen before and not to this one again.
@@ -58,14 +77,25 @@ function skipToContent(event: MouseEvent): void {
 /** Downloads the screens of the sidebar and the configuration, for a time without a network. */
 function usePreloadScreensWhenIdle(onPreload: (path: string) => void): void {
   const prefetchConfig = usePrefetch('getClientConfig');
+  const dispatch = useAppDispatch();
   useEffect(
     () =>
       whenIdle(() => {
         prefetchConfig();
         for (const { path } of [...mainEntries, ...moreEntries]) onPreload(path);
+        keepApp(dispatch);
       }),
-    [onPreload, prefetchConfig],
+    [onPreload, prefetchConfig, dispatch],
   );
+}
+
+/** In development files change under their names. A browser of an address that is not secure has no workers. */
+function keepApp(dispatch: AppDispatch): void {
+  if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
+  import(/* webpackChunkName: "worker" */ '../../worker/startWorker.ts')
+    .then(({ startWorker }) => startWorker(dispatch))
+    // Without it everything works but a start without a network; the next page tries again.
+    .catch(() => undefined);
 }
 
 const contentSx = {

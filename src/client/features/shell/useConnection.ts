@@ -27,14 +27,17 @@ interface Connection {
   problem: 'offline' | 'unreachable' | null;
   /** When the profiles last came, in epoch ms, where the latest answer did not. */
   outdatedSince: number | undefined;
+  /** Whether the profiles have never come, so that most screens have nothing to show. */
+  isEmpty: boolean;
 }
 
 /** Asks for the profiles on every screen, also where nothing else would notice an outage. */
 export function useConnection(): Connection {
-  const { outdatedSince } = useProfiles();
+  const { data, outdatedSince } = useProfiles();
+  const isEmpty = data === undefined;
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   const hasFailed = useAppSelector(selectIsUnreachable);
   const isWaiting = useAppSelector(selectIsWaiting);
-  if (!isOnline) return { problem: 'offline', outdatedSince };
-  return { problem: isWaiting || hasFailed ? 'unreachable' : null, outdatedSince };
+  if (!isOnline) return { problem: 'offline', outdatedSince, isEmpty };
+  return { problem: isWaiting || hasFailed ? 'unreachable' : null, outdatedSince, isEmpty };
 }

@@ -32,6 +32,7 @@ export async function addSecurityHeaders(api: Api, config: Config): Promise<void
         imgSrc: [...own, 'data:', 'blob:'],
         connectSrc: own,
         fontSrc: ["'self'"],
+        workerSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

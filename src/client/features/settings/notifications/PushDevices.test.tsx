@@ -8,6 +8,7 @@ import { aNotificationsAnswer } from '../../../../testing/fakeServer/notificatio
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
 import { startFakePush } from '../../../../testing/fakePush.ts';
 import { renderWithProviders } from '../../../../testing/renderWithProviders.tsx';
+import { leaveBrowser } from '../../../worker/leaveBrowser.ts';
 import { Notifications } from './Notifications.tsx';
 
 const server = startFakeServer();
@@ -50,7 +51,30 @@ test('switches push on for this device at a click, and off again', async () => {
     },
     { method: 'DELETE', path: '/users/user-1/devices/device-here' },
   ]);
-  expect(browser).toMatchObject({ subscription: null, isRegistered: false, shown: [] });
+  // The worker stays: it keeps the app.
+  expect(browser).toMatchObject({ subscription: null, isRegistered: true, shown: [] });
+});
+
+test('switches push on once the worker is installed, and says so where it cannot be', async () => {
+  browser = startFakePush();
+  browser.installFails = true;
+  const { user } = await open();
+  await waitFor(async () => expect(await button('Switch on for this device')).toBeEnabled());
+  await user.click(await button('Switch on for this device'));
+  expect(await screen.findByText(/^That did not work/)).toHaveRole('status');
+  expect(sent()).toEqual([]);
+  browser.installFails = false;
+  await user.click(await button('Switch on for this device'));
+  expect(await button('Switch off for this device')).toBeVisible();
+});
+
+test('switches push on in a page in which somebody has logged out before', async () => {
+  browser = startFakePush({ isSubscribed: true });
+  await leaveBrowser();
+  const { user } = await open();
+  await waitFor(async () => expect(await button('Switch on for this device')).toBeEnabled());
+  await user.click(await button('Switch on for this device'));
+  expect(await button('Switch off for this device')).toBeVisible();
 });
 
 test('says that the browser blocks notifications, once the person has refused them', async () => {
@@ -156,7 +180,7 @@ test('a device that was removed elsewhere meanwhile is off at a click, and on th
     }),
   );
   await user.click(await button('Switch off for this device'));
-  await waitFor(() => expect(browser).toMatchObject({ subscription: null, isRegistered: false }));
+  await waitFor(() => expect(browser).toMatchObject({ subscription: null, isRegistered: true }));
   await waitFor(() => expect(screen.queryByRole('list', { name: /Push on/ })).toBeNull());
 });
 

@@ -1,48 +1,10 @@
+import { openTabs, worker, type Tab } from '../worker/workerScope.ts';
 import { notificationOf } from './notificationOf.ts';
 
-// The service worker: it shows what is pushed, and leads to the page. It keeps nothing.
+// The part of the service worker that shows what is pushed, and leads to the page.
 
-interface WorkerEvent extends Event {
-  waitUntil(work: Promise<unknown>): void;
-}
-
-interface WorkerEvents {
-  install: WorkerEvent;
-  activate: WorkerEvent;
-  push: WorkerEvent & { data: { text(): string } | null };
-  notificationclick: WorkerEvent & { notification: Notification };
-}
-
-interface Tab {
-  url: string;
-  focus(): Promise<Tab>;
-  postMessage(message: object, transfer: Transferable[]): void;
-}
-
-/** What TypeScript's library of pages does not know. */
-interface WorkerScope {
-  registration: ServiceWorkerRegistration;
-  location: Location;
-  navigator: Navigator;
-  clients: {
-    claim(): Promise<void>;
-    matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<Tab[]>;
-    openWindow(url: string): Promise<Tab | null>;
-  };
-  skipWaiting(): Promise<void>;
-  addEventListener<Type extends keyof WorkerEvents>(
-    type: Type,
-    listener: (event: WorkerEvents[Type]) => void,
-  ): void;
-}
-
-const worker = globalThis as unknown as WorkerScope;
 const { clients, registration } = worker;
 const { origin } = worker.location;
-
-// It keeps nothing that a page of before could need.
-worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
-worker.addEventListener('activate', (event) => event.waitUntil(clients.claim()));
 
 worker.addEventListener('push', (event) => {
   const { title, options } = notificationOf(event.data?.text(), {
@@ -60,7 +22,7 @@ worker.addEventListener('notificationclick', (event) => {
 
 /** In a tab of Meelo that is open, else in a new one. A tab loads nothing anew: words may be typed there. */
 async function open(url: string): Promise<unknown> {
-  const tabs = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const tabs = await openTabs();
   const there = tabs.find((each) => each.url === url);
   if (there) return focus(there);
   const [tab] = tabs.filter(isSignedIn);

@@ -1,0 +1,230 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { inProject } from '../../src/testing/projectFolder.ts';
+import { expect, test as journey } from '../support/fixtures.ts';
+import { LoginScreen } from '../support/LoginScreen.ts';
+import { entry, mainHeading, userBlock } from '../support/shell.ts';
+import { startRelease } from '../support/startRelease.ts';
+import { putInStorage, readStorage, rememberTour } from '../support/storage.ts';
+import { text, type Language } from '../support/texts.ts';
+import { cutOff, isRegistered, keptFiles, untilKept } from '../support/worker.ts';
+
+interface Installed {
+  release: Awaited<ReturnType<typeof startRelease>>;
+  /** Of a browser that may have a service worker. */
+  own: BrowserContext;
+  /** A page that is signed in, in a language. */
+  open: (path: string, language?: Language) => Promise<Page>;
+}
+
+const test = journey.extend<Installed>({
+  release: async ({ product }, provide) => {
+    const release = await startRelease(product.url);
+    await provide(release);
+    release.stop();
+  },
+  own: async ({ browser, release }, provide) => {
+    const context = await browser.newContext({ baseURL: release.url, serviceWorkers: 'allow' });
+    await provide(context);
+    await context.close();
+  },
+  open: async ({ own, account, request }, provide) => {
+    await provide(async (path, language = 'en') => {
+      const { email, password } = account;
+      const login = await request.post('/api/users/login', { data: { email, password } });
+      const page = await own.newPage();
+      await rememberTour(page);
+      await putInStorage(page, { language, 'user-storage': await login.json() });
+      await page.goto(path);
+      return page;
+    });
+  },
+});
+
+const worker = '/push-worker.js';
+/** As it was when it did nothing but show pushes. */
+const former = `addEventListener('install', (event) => event.waitUntil(skipWaiting()));
+addEventListener('activate', (event) => event.waitUntil(clients.claim()));`;
+const nextWorker = `${readFileSync(inProject('dist/client', worker), 'utf8')}\n// The next version.`;
+
+test.describe('with a profile', () => {
+  test.use({ hasHistory: true });
+
+  test('who is signed in starts the app without a network, sees the last known state in their language, and it goes on by itself', async ({
+    own,
+    open,
+    release,
+  }) => {
+    const visitor = await own.newPage();
+    await visitor.goto('/login?lng=fr');
+    await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
+    await visitor.waitForTimeout(3000);
+    expect(await isRegistered(visitor)).toBe(false);
+    await visitor.close();
+
+    const first = await open('/app', 'fr');
+    await untilKept(first, 'fr');
+    await expect.poll(async () => lastSeen(first)).toContain('ana.creates');
+    await first.close();
+    await cutOff(own, release, true);
+
+    const page = await own.newPage();
+    await page.goto('/app');
+    const banner = page.getByText(text('fr', 'shell:offline.title'));
+    await expect(banner).toBeVisible();
+    await expect(banner.locator('..')).toHaveText(lastUpdate);
+    const profile = page.getByRole('main').getByText('ana.creates').first();
+    await expect(profile).toBeVisible();
+    await entry(page, text('fr', 'shell:nav.help')).click();
+    await expect(mainHeading(page)).toHaveText(text('fr', 'help:title'));
+    await entry(page, text('fr', 'shell:nav.profiles')).click();
+    await expect(profile).toBeVisible();
+    await page.reload();
+    await expect(profile).toBeVisible();
+
+    await cutOff(own, release, false);
+    await expect(banner).toBeHidden();
+    await entry(page, text('fr', 'shell:nav.reports')).click();
+    await expect(mainHeading(page)).toHaveText(text('fr', 'reports:title'));
+  });
+});
+
+test('a new version is offered and taken at a press, in one tab and without losing what is typed', async ({
+  open,
+  own,
+  release,
+}) => {
+  const page = await open('/app/settings/theme');
+  await untilKept(page, 'en');
+  const other = await own.newPage();
+  await other.goto('/app/settings/theme');
+  await expect(mainHeading(other)).toBeVisible();
+  await other.getByRole('button', { name: text('en', 'common:actions.edit') }).click();
+  const typed = other.getByLabel(text('en', 'settings:form.name'), { exact: true });
+  await typed.fill('Not saved');
+  await markPage(other);
+
+  release.change(worker, nextWorker);
+  await page.reload();
+  const offer = page.getByRole('button', { name: text('en', 'notifications:app.update.take') });
+  await expect(offer).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(text('en', 'notifications:app.update.title'))).toBeVisible();
+  await markPage(page);
+  const loads: string[] = [];
+  page.on('load', () => loads.push(page.url()));
+  await offer.click();
+  await expect.poll(() => isMarked(page)).toBe(false);
+  await expect(mainHeading(page)).toBeVisible();
+  await expect(offer).toBeHidden();
+  await page.waitForTimeout(1000);
+  expect(loads).toHaveLength(1);
+  expect(await isMarked(other)).toBe(true);
+  await expect(typed).toHaveValue('Not saved');
+  expect(await waiting(page)).toBe(false);
+});
+
+test('a build of before opens all its screens where the server has none of its files any more', async ({
+  open,
+  own,
+  release,
+}) => {
+  const first = await open('/app');
+  await untilKept(first, 'en');
+  await first.close();
+  release.remove(/^\/assets\//);
+  const page = await own.newPage();
+  await page.goto('/app');
+  for (const name of ['reports', 'activity', 'profiles'] as const) {
+    await entry(page, text('en', `shell:nav.${name}`)).click();
+    await expect(mainHeading(page)).toHaveText(text('en', `${name}:title`));
+  }
+});
+
+test('a logout leaves nothing in the browser, where only files of the build were kept in a cache', async ({
+  open,
+  account,
+}) => {
+  const page = await open('/app');
+  await untilKept(page, 'en');
+  expect(await lastSeen(page)).toContain(`"userId"`);
+  await entry(page, text('en', 'shell:nav.reports')).click();
+  await expect(mainHeading(page)).toBeVisible();
+  const { access_token: token } = (await readStorage(page, 'user-storage')) as {
+    access_token: string;
+  };
+  const kept = await keptFiles(page);
+  const isOfBuild = /^\/(index\.html|assets\/[\w.-]+\.[0-9a-f]{8}\.(js|webp))$/;
+  expect(kept.filter(({ path }) => !isOfBuild.test(path))).toEqual([]);
+  const personal = [account.email, account.name, token];
+  expect(kept.filter(({ body }) => personal.some((word) => body.includes(word)))).toEqual([]);
+
+  await userBlock(page).click();
+  await expect(page).toHaveURL('/login');
+  await expect.poll(() => isRegistered(page)).toBe(false);
+  await expect.poll(() => keptFiles(page)).toEqual([]);
+  expect(await lastSeen(page)).toBe('');
+});
+
+test('a login after a logout in the same page keeps the app again', async ({ open, account }) => {
+  const page = await open('/app');
+  await untilKept(page, 'en');
+  await userBlock(page).click();
+  await expect.poll(() => keptFiles(page)).toEqual([]);
+  await new LoginScreen(page).logIn(account);
+  await expect(page).toHaveURL('/app');
+  await untilKept(page, 'en');
+});
+
+test('the worker that only showed pushes becomes this one, with the same registration', async ({
+  open,
+  release,
+}) => {
+  release.change(worker, former);
+  const page = await open('/config.json');
+  await page.evaluate(async (file) => {
+    const registration = await navigator.serviceWorker.register(file);
+    await navigator.serviceWorker.ready;
+    Object.assign(window, { registration });
+  }, worker);
+  release.restore(worker);
+  const app = await page.context().newPage();
+  await app.goto('/app');
+  await untilKept(app, 'en');
+  await expect.poll(() => waiting(app)).toBe(false);
+  await expect(app.getByText(text('en', 'notifications:app.update.title'))).toBeHidden();
+  const isSame = page.evaluate(async () => {
+    const present = await navigator.serviceWorker.getRegistration();
+    return present === Reflect.get(window, 'registration');
+  });
+  expect(await isSame).toBe(true);
+});
+
+test('where the server goes back to the version before, the app opens from the network', async ({
+  open,
+  own,
+  release,
+}) => {
+  const first = await open('/app');
+  await untilKept(first, 'en');
+  release.change(worker, former);
+  await first.close();
+  const page = await own.newPage();
+  const isAnswered = async () => (await page.goto('/app'))?.fromServiceWorker();
+  await expect.poll(isAnswered, { timeout: 15_000 }).toBe(false);
+  await expect(mainHeading(page)).toBeVisible();
+});
+
+const lastUpdate = new RegExp(
+  `${text('fr', 'common:state.lastUpdate', { time: '' })}\\d\\d:\\d\\d`,
+);
+
+/** What the browser knows of the profiles without asking. */
+const lastSeen = (page: Page) => page.evaluate(() => localStorage.getItem('meelo-last-seen') ?? '');
+
+const markPage = (page: Page) =>
+  page.evaluate(() => void Object.assign(window, { isMarked: true }));
+const isMarked = (page: Page) =>
+  page.evaluate(() => Reflect.get(window, 'isMarked') === true).catch(() => undefined);
+
+const waiting = (page: Page) =>
+  page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));

@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { http, HttpResponse } from 'msw';
+import { apiUrl } from '../../testing/fakeServer/apiUrl.ts';
+import { aLoginAnswer, aProfile, aStoryRow } from '../../testing/fakeServer/builders.ts';
+import { startFakeServer } from '../../testing/fakeServer/startFakeServer.ts';
+import { meeloApi } from '../api/meeloApi.ts';
+import { keepLastSeen, showLastSeen, writeLastSeen } from './lastSeen.ts';
+import { startListening } from './listeners.ts';
+import { createStore } from './store.ts';
+
+const server = startFakeServer();
+const { getBot, getProfiles, getStories } = meeloApi.endpoints;
+const login = aLoginAnswer();
+const key = 'meelo-last-seen';
+const address = 'https://network.example/sign-in?state=secret';
+
+beforeEach(() => localStorage.setItem('user-storage', JSON.stringify(login)));
+
+afterEach(() => {
+  localStorage.clear();
+  jest.useRealTimers();
+  for (const script of document.querySelectorAll('script')) script.remove();
+});
+
+/** A visit in which answers came. */
+async function visit() {
+  server.profiles = [aProfile({ signInPrompt: { kind: 'redirect', address } })];
+  const { dispatch, getState } = createStore({ user: login });
+  await dispatch(getProfiles.initiate('user-1'));
+  await dispatch(getBot.initiate('profile-1'));
+  await dispatch(getStories.initiate({ userId: 'user-1', profileId: 'profile-1', page: 1 }));
+  dispatch(writeLastSeen());
+  return { dispatch, getState };
+}
+
+const profilesOf = ({ getState }: Pick<ReturnType<typeof createStore>, 'getState'>) =>
+  getProfiles.select('user-1')(getState());
+
+function start(user = login) {
+  const store = createStore({ user });
+  store.dispatch(showLastSeen());
+  return store;
+}
+
+test('another start shows how the profiles and their bots stood, and when', async () => {
+  const { getState } = await visit();
+  const seen = profilesOf({ getState });
+  const store = start();
+  expect(profilesOf(store)).toMatchObject({
+    isSuccess: true,
+    data: [{ username: 'ana.creates', syncStatusBot: 7 }],
+    fulfilledTimeStamp: seen.fulfilledTimeStamp,
+  });
+  expect(getBot.select('profile-1')(store.getState()).data).toEqual(
+    getBot.select('profile-1')(getState()).data,
+  );
+});
+
+test('no word of others is written down, no address to sign in and no token', async () => {
+  await visit();
+  const written = localStorage.getItem(key);
+  expect(written).toContain('ana.creates');
+  for (const secret of [aStoryRow().caption, aStoryRow().profile_name, address, 'a-token']) {
+    expect(written).not.toContain(secret);
+  }
+});
+
+test('what comes later is written down by itself', async () => {
+  startListening(keepLastSeen);
+  const { dispatch } = createStore({ user: login });
+  await dispatch(getProfiles.initiate('user-1'));
+  expect(localStorage.getItem(key)).toContain('ana.creates');
+});
+
+test('after a logout in another tab nothing is written down', async () => {
+  localStorage.removeItem('user-storage');
+  await visit();
+  expect(localStorage.getItem(key)).toBeNull();
+});
+
+test.each([
+  ['to another user', () => start(aLoginAnswer({ id: 'user-2' }))],
+  ['by another build', () => startAnotherBuild()],
+  ['after a week', () => startAt(7 * 24 * 60 * 60_000)],
+  ['by a clock that was set back', () => startAt(-60_000)],
+  ['where the storage holds nonsense', () => startWith('{"userId":"user-1","queries":[1]}')],
+])('nothing is shown %s', async (_when, startThen) => {
+  await visit();
+  expect(startThen().getState().api.queries).toEqual({});
+});
+
+function startAnotherBuild() {
+  document.head.append(Object.assign(document.createElement('script'), { src: '/assets/next.js' }));
+  return start();
+}
+
+function startAt(later: number) {
+  jest.useFakeTimers({ now: Date.now() + later, doNotFake: ['queueMicrotask', 'nextTick'] });
+  return start();
+}
+
+function startWith(text: string) {
+  localStorage.setItem(key, text);
+  return start();
+}
+
+test('what cannot be asked for stays failed, with what was seen before', async () => {
+  await visit();
+  server.use(http.get(apiUrl('/profiles'), () => HttpResponse.error()));
+  const store = createStore({ user: login });
+  await store.dispatch(getProfiles.initiate('user-1'));
+  store.dispatch(showLastSeen());
+  expect(profilesOf(store)).toMatchObject({
+    isError: true,
+    error: { status: 'FETCH_ERROR' },
+    data: [{ username: 'ana.creates' }],
+  });
+});
+
+test('an answer that has come is not replaced', async () => {
+  await visit();
+  server.profiles = [];
+  const store = createStore({ user: login });
+  await store.dispatch(getProfiles.initiate('user-1'));
+  store.dispatch(showLastSeen());
+  expect(profilesOf(store).data).toEqual([]);
+});
