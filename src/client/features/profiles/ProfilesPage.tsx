@@ -16,7 +16,7 @@ import { AddProfile } from './AddProfile.tsx';
 import { LinkAnother } from './LinkAnother.tsx';
 import { PaymentAlert } from './PaymentAlert.tsx';
 import { RetryAlert } from './RetryAlert.tsx';
-import { ProfileForm, TwoFactorForm } from './profileForms.tsx';
+import { AwayCard, Facts, ProfileForm, TwoFactorForm } from './profileForms.tsx';
 import { ProfileOverview } from './ProfileOverview.tsx';
 import { ProfilesSkeleton } from './ProfilesSkeleton.tsx';
 import { SummaryTiles } from './SummaryTiles.tsx';
@@ -41,7 +41,10 @@ const NoSuchProfile = lazyComponent(
 export function ProfilesPage() {
   const { t } = useTranslation('profiles');
   useEffect(
-    () => whenIdle(() => [ProfileForm, TwoFactorForm].forEach(({ preload }) => preload())),
+    () =>
+      whenIdle(() =>
+        [ProfileForm, TwoFactorForm, AwayCard, Facts].forEach(({ preload }) => preload()),
+      ),
     [],
   );
   return (

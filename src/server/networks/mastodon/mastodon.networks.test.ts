@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe } from '@jest/globals';
+import { cameBackFrom } from '../../../testing/mastodon/consent.ts';
 import {
   connectToMastodon,
   signInToMastodon,
@@ -95,6 +96,11 @@ describe.each(['strict', 'lean'] as const)('on a %s server,', (variant) => {
               result: { outcome: 'refused' },
             },
           ],
+        },
+        redirect: {
+          allow: (address, account) =>
+            cameBackFrom(address, { account: account ? 'bruno' : 'ana' }),
+          deny: (address) => cameBackFrom(address, { account: 'ana', decision: 'deny' }),
         },
         setTrouble: server.setTrouble,
         newTarget,

@@ -1,5 +1,5 @@
 import type { NetworkSession } from '../results.ts';
-import { fieldsOf, idOf, textOf } from './fields.ts';
+import { addressOf, fieldsOf, idOf, textOf } from './fields.ts';
 
 /** How long a post may be, as the server says of itself. */
 export interface TextLimits {
@@ -19,6 +19,23 @@ export interface MastodonSession extends TextLimits {
   /** Of the account, as its server knows it. */
   id: string;
   token: string;
+  /** The application that holds the token; left out where its person has made it. */
+  client?: Client;
+}
+
+/** An application of one sign-in, and where its server ends what it holds. */
+export interface Client {
+  id: string;
+  secret: string;
+  revokeAt: string;
+}
+
+/** Undefined where it is none. */
+export function clientIn(value: unknown): Client | undefined {
+  const fields = fieldsOf(value);
+  const [id, secret] = [textOf(fields['id']), textOf(fields['secret'])];
+  const revokeAt = addressOf(fields['revokeAt']);
+  return id === '' || revokeAt === '' ? undefined : { id, secret, revokeAt };
 }
 
 export const writeSession = (session: MastodonSession): NetworkSession => JSON.stringify(session);
@@ -29,7 +46,9 @@ export function readSession(text: NetworkSession): MastodonSession | undefined {
   const [server, domain] = [textOf(fields['server']), textOf(fields['domain'])];
   const [id, token] = [idOf(fields['id']), textOf(fields['token'], longestToken)];
   const isWhole = URL.canParse(server) && domain !== '' && id !== '' && token !== '';
-  return isWhole ? { server, domain, id, token, ...limitsIn(fields) } : undefined;
+  if (!isWhole) return undefined;
+  const client = clientIn(fields['client']);
+  return { server, domain, id, token, ...(client && { client }), ...limitsIn(fields) };
 }
 
 export const longestToken = 8000;

@@ -2,11 +2,12 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LazyBoundary } from '../../../components/lazy/LazyBoundary.tsx';
 import { SectionCard } from '../../../components/SectionCard.tsx';
 import { PendingButton } from '../../../components/PendingButton.tsx';
 import { availabilityOf, refusalAt, syncMetaOf } from '../../../../shared/sync/syncSnapshot.ts';
+import { Facts } from '../profileForms.tsx';
 import type { ProfileSync } from '../useProfileSync.ts';
 
 interface Props {
@@ -52,59 +53,23 @@ function StopButton({ sync: { snapshot, request } }: Pick<Props, 'sync'>) {
   );
 }
 
-const facts = [
-  'encryption',
-  'hashtag',
-  'once',
-  'emoji',
-  'background',
-  'atSign',
-  'limits',
-  'robot',
-  'activity',
-  'code',
-] as const;
-
-const factShownMs = 6000;
-const fadeMs = 500;
-
-/**
- * One fact after the other; none while it waits. All of them keep their place, so that nothing jumps
- * at a change.
- */
+/** None while it waits. */
 function FunFacts({ wait }: Pick<Props, 'wait'>) {
   const { t } = useTranslation('profiles');
-  const [index, setIndex] = useState(0);
-  useEffect(() => {
-    const timer = setInterval(() => setIndex((shown) => (shown + 1) % facts.length), factShownMs);
-    return () => clearInterval(timer);
-  }, []);
   return (
     <Box sx={{ p: 2, borderRadius: 1, bgcolor: 'muted.main', display: 'grid', gap: 0.5 }}>
       <Typography variant="overline" color="textSecondary">
         {t(wait === undefined ? 'card.loading.factTitle' : 'wait.title')}
       </Typography>
-      <Box sx={{ display: 'grid' }}>
-        {facts.map((fact, place) => (
-          <Typography
-            key={fact}
-            aria-hidden={place !== index || wait !== undefined}
-            sx={factSx(place === index && wait === undefined)}
-          >
-            {t(`facts.${fact}`)}
-          </Typography>
-        ))}
+      <Box sx={{ display: 'grid', minHeight: factHeight }}>
+        <LazyBoundary>
+          <Facts areHidden={wait !== undefined} />
+        </LazyBoundary>
         {wait !== undefined && <Typography sx={{ gridArea: '1 / 1' }}>{wait}</Typography>}
       </Box>
     </Box>
   );
 }
 
-// The old fact leaves in the first half of the fade, the new one comes in the second.
-const half = `${fadeMs / 2}ms`;
-const factSx = (isShown: boolean) => ({
-  gridArea: '1 / 1',
-  opacity: isShown ? 1 : 0,
-  visibility: isShown ? 'visible' : 'hidden',
-  transition: `opacity ${half}${isShown ? ` ${half}` : ''}, visibility 0s ${half}`,
-});
+// As high as the facts, so that nothing moves when they come.
+const factHeight = { xs: 72, sm: 24 };
