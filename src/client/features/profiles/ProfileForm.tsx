@@ -113,13 +113,15 @@ export function ProfileForm(props: ProfileFormProps) {
         <Button onClick={onClose} disabled={isPending}>
           {t('common:actions.cancel')}
         </Button>
-        <PendingButton type="submit" variant="contained" isPending={isPending}>
+        <PendingButton type="submit" variant="contained" isPending={isPending} sx={longNameSx}>
           {way === 'redirect' ? continueAt(username) : t('common:actions.save')}
         </PendingButton>
       </DialogActions>
     </Form>
   );
 }
+
+const longNameSx = { overflowWrap: 'anywhere' };
 
 const otherWaySx = { minHeight: 44, justifySelf: 'start', textAlign: 'start' };
 

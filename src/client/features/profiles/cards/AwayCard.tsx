@@ -90,6 +90,7 @@ function WayThere({ id, host, isCodeTyped, isSafe, children }: WayThereProps) {
             href={address}
             disabled={!address}
             loading={!address || null}
+            sx={{ overflowWrap: 'anywhere' }}
             {...apart}
           >
             {t('away.continue', { host })}
