@@ -17,7 +17,15 @@ import { readRef, refOf } from './refs.ts';
 // A scripted server, as Mastodon and as one that lacks much of it.
 
 /** The tests of one account ask more in some minutes than a server allows. */
-const limits = { perAccount: 1e6, perToken: 1e6, paged: 1e6, deletions: 1e6, posts: 1e6 };
+const most = 1e6;
+const limits = {
+  perAccount: most,
+  perToken: most,
+  paged: most,
+  applications: most,
+  deletions: most,
+  posts: most,
+};
 
 describe.each(['strict', 'lean'] as const)('on a %s server,', (variant) => {
   let server: Mastodon;

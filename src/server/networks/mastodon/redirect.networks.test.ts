@@ -158,6 +158,30 @@ test(
 );
 
 test(
+  'where Meelo dies with the code used up and no session kept, the person signs in again',
+  async () => {
+    const { id } = await begin();
+    const killed = Promise.withResolvers<void>();
+    server.onWrite = async (phase, { path }) => {
+      if (phase !== 'performed' || path !== '/oauth/token') return undefined;
+      server.onWrite = () => undefined;
+      await meelo.kill();
+      killed.resolve();
+      return undefined;
+    };
+    await back(id, await atServer(id, { account: 'ana' }));
+    await killed.promise;
+    await meelo.startAgain();
+    expect(await ends(4)).toMatchObject({ syncStatus: 'ERROR' });
+    await meelo.ask('PATCH', `profiles/${profileId}`, { syncStatusBot: 2, byRedirect: true });
+    const again = await awaited();
+    await back(again.id, await atServer(again.id, { account: 'ana' }));
+    await meelo.untilCode(profileId, 7);
+  },
+  longMs,
+);
+
+test(
   'the code is typed where Meelo has no address of https, and nobody else may sign in',
   async () => {
     const { id, isCodeTyped } = await begin({}, { PUBLIC_URL: 'http://meelo.example' });

@@ -75,6 +75,16 @@ test('has an application of its own for each sign-in', async () => {
   expect((await network.readAccount(other.session)).outcome).toBe('read');
 });
 
+test('waits where the server has registered enough for this address', async () => {
+  const { ana } = await start();
+  for (let made = 0; made < 5; made += 1) await begun(ana.handle);
+  const waits = await begin(ana.handle);
+  expect(waits).toMatchObject({ outcome: 'rateLimited' });
+  const seconds = waits?.outcome === 'rateLimited' ? waits.retryAfterSeconds : 0;
+  expect(seconds).toBeGreaterThan(0);
+  expect(seconds).toBeLessThanOrEqual(600);
+});
+
 test('ends no token that another session holds, and no application that has gone', async () => {
   const { ana } = await start({ but: { sharesTokens: true } });
   const former = await signedIn(ana.handle, 'ana');
