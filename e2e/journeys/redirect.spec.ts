@@ -5,14 +5,22 @@ import { withOwnServer } from '../product/withOwnServer.ts';
 import { expect, test as journey } from '../support/fixtures.ts';
 import { LoginScreen } from '../support/LoginScreen.ts';
 import { ProfilesScreen } from '../support/ProfilesScreen.ts';
+import { userBlock } from '../support/shell.ts';
 import { putInStorage, rememberTour } from '../support/storage.ts';
 import { text } from '../support/texts.ts';
 
 const [ana] = accounts as [(typeof accounts)[number]];
 
-const test = journey.extend<{ mastodon: Mastodon; ownServer: { url: string } }>({
-  mastodon: async ({ browserName: _name }, provide) => {
-    const server = await startMastodon();
+interface Servers {
+  variant: 'strict' | 'lean';
+  mastodon: Mastodon;
+  ownServer: { url: string };
+}
+
+const test = journey.extend<Servers>({
+  variant: ['strict', { option: true }],
+  mastodon: async ({ variant }, provide) => {
+    const server = await startMastodon({ variant });
     server.account('ana');
     await provide(server);
     await server.close();
@@ -91,4 +99,40 @@ test('whoever says no, or leaves the page of the network, finds the way there ag
   await expect(goOn).toBeVisible();
   await page.getByRole('button', { name: said('common:actions.cancel') }).click();
   await expect(page.getByText(said('profiles:ended.stopped.now')).last()).toBeVisible();
+});
+
+test.describe('at a server that lacks much', () => {
+  test.use({ variant: 'lean' });
+
+  test('a person is told so before they go there, and comes back all the same', async ({
+    page,
+    mastodon,
+  }) => {
+    test.setTimeout(120_000);
+    const profiles = await openProfiles(page);
+    await page.getByRole('main').getByRole('button', { name: 'Add profile' }).click();
+    await page.getByRole('textbox', { name: 'Username' }).fill(`ana@${mastodon.host}`);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('note')).toContainText(said('sign-in:lacks.pkce'));
+    await page.goto('/app');
+    await page.getByRole('link', { name: said('dashboard:bot.needs.away') }).click();
+    await page.getByRole('link', { name: /^Continue at/ }).click();
+    await page.getByRole('button', { name: 'Authorize' }).click();
+    await expect(profiles.chip('operating').first()).toBeVisible({ timeout: 20_000 });
+  });
+});
+
+test('whoever is logged out meanwhile is told, and nothing is sent', async ({ page, mastodon }) => {
+  test.setTimeout(120_000);
+  await openProfiles(page);
+  await beginAt(page, mastodon);
+  const network = page.url();
+  await page.goto('/app/profiles');
+  await userBlock(page).click();
+  await page.waitForURL('**/login');
+  await page.goto(network);
+  await page.getByRole('button', { name: 'Authorize' }).click();
+  await expect(page.getByRole('alert')).toContainText(said('sign-in:return.signedOut'));
+  expect(page.url()).not.toContain('code=');
+  expect(mastodon.world.grants).toMatchObject([{ isUsed: false }]);
 });
