@@ -52,6 +52,8 @@ function calls(userId: string, profileId: string) {
     ['DELETE', `/api/profiles/${profileId}`, undefined],
     ['POST', `/api/profiles/${profileId}/removal`, { password: 'meelo-demo' }],
     ['PUT', `/api/profiles/${profileId}/choice`, undefined],
+    ['GET', `/api/sign-ins/${unknownId}`, undefined],
+    ['POST', `/api/sign-ins/${unknownId}`, { code: 'shown' }],
     ['GET', `/api/storiesprofile?${stories}`, undefined],
     ['GET', `/api/profiles/${profileId}/activity.csv`, undefined],
     ['GET', `/api/profiles/${profileId}/people`, undefined],

@@ -1,14 +1,23 @@
 import type { Network } from '../server/networks/network.ts';
 import type {
+  BeginRedirectResult,
+  FinishRedirectResult,
   NetworkAccount,
   ReadResult,
+  RedirectAsked,
   SignedIn,
   SignInResult,
   SignOutResult,
   SubmitTwoFactorCodeResult,
 } from '../server/networks/results.ts';
 
-type Call = 'signIn' | 'submitTwoFactorCode' | 'readAccount' | 'signOut';
+type Call =
+  | 'signIn'
+  | 'submitTwoFactorCode'
+  | 'beginRedirect'
+  | 'finishRedirect'
+  | 'readAccount'
+  | 'signOut';
 
 /** Where a script names no account, each username is one. */
 type Unnamed<R> = R extends SignedIn ? Omit<R, 'accountId'> & { accountId?: string } : R;
@@ -16,6 +25,8 @@ type Unnamed<R> = R extends SignedIn ? Omit<R, 'accountId'> & { accountId?: stri
 interface Answers {
   signIn: Unnamed<SignInResult>;
   submitTwoFactorCode: Unnamed<SubmitTwoFactorCodeResult>;
+  beginRedirect: BeginRedirectResult;
+  finishRedirect: Unnamed<FinishRedirectResult>;
   readAccount: ReadResult<NetworkAccount>;
   signOut: SignOutResult;
 }
@@ -26,6 +37,8 @@ type Script<T> = T | Error | Promise<T>;
 export interface ScriptedNetwork extends Network {
   /** The next answers of a call; the last one stays. */
   answer<C extends Call>(call: C, ...answers: Script<Answers[C]>[]): void;
+  /** It has a page to sign in at from now on. */
+  offerRedirect(): void;
   /** What the network was asked, in order, with what it was given. */
   readonly asked: [call: Call, input: unknown][];
 }
@@ -35,6 +48,16 @@ export const scriptedAccount: NetworkAccount = {
   followersCount: 1200,
   followsCount: 300,
   mediaCount: 45,
+};
+
+/** What it asks for where it has a page to sign in at. */
+export const scriptedRedirect: RedirectAsked = {
+  outcome: 'redirectAsked',
+  address: 'https://network.example/authorize?state=scripted-state',
+  host: 'network.example',
+  state: 'scripted-state',
+  challenge: 'challenge-text',
+  lacks: [],
 };
 
 const normalizeUsername = (username: string) => username.toLowerCase();
@@ -47,6 +70,8 @@ export function createScriptedNetwork(name = 'sandbox'): ScriptedNetwork {
   const scripts: { [C in Call]: Script<Answers[C]>[] } = {
     signIn: [{ outcome: 'accepted', session: 'session-text', isRenewable: true }],
     submitTwoFactorCode: [{ outcome: 'accepted', session: 'session-text', isRenewable: true }],
+    beginRedirect: [scriptedRedirect],
+    finishRedirect: [{ outcome: 'accepted', session: 'session-text', isRenewable: true }],
     readAccount: [{ outcome: 'read', value: scriptedAccount }],
     signOut: [{ outcome: 'done' }],
   };
@@ -57,7 +82,7 @@ export function createScriptedNetwork(name = 'sandbox'): ScriptedNetwork {
     if (answer instanceof Error || answer === undefined) throw answer ?? new Error('no answer');
     return answer;
   };
-  return {
+  const network: ScriptedNetwork = {
     name,
     keepsIdempotencyKeys: true,
     actionSettlesSeconds: 1,
@@ -92,5 +117,14 @@ export function createScriptedNetwork(name = 'sandbox'): ScriptedNetwork {
     performAct: never,
     findAct: never,
     readInsights: never,
+    offerRedirect() {
+      network.beginRedirect = (account, { callback }) =>
+        reply('beginRedirect', { ...account, callback });
+      network.finishRedirect = async (answer) => ({
+        accountId: 'id of ana.creates',
+        ...(await reply('finishRedirect', answer)),
+      });
+    },
   };
+  return network;
 }

@@ -33,7 +33,7 @@ export const dashboardScreens: Scene[] = [
     name: 'the dashboard of a bot whose credentials are refused',
     path: '/app',
     api: () => createFullServer(4),
-    shown: (page) => page.getByRole('link', { name: 'Check username and password' }),
+    shown: (page) => page.getByRole('link', { name: 'Check the access data' }),
   },
   {
     name: 'the dashboard of a paused bot',

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Scene } from './Scene.ts';
 import { createFullServer } from '../../../src/testing/fakeServer/createFullServer.ts';
 import { aBotAnswer, aProfile } from '../../../src/testing/fakeServer/builders.ts';
+import { aRedirectPrompt } from '../../../src/testing/fakeServer/signInHandlers.ts';
 import { createFakeServer } from '../../../src/testing/fakeServer/createFakeServer.ts';
 
 const pause = { since: '', until: null };
@@ -15,6 +16,11 @@ const waiting = () => ({
   syncNextTryAt: new Date(Date.now() + 120_000).toISOString(),
   syncTriesUntil: new Date(Date.now() + 1_500_000).toISOString(),
 });
+
+const away = (prompt: Parameters<typeof aRedirectPrompt>[0]) =>
+  createFakeServer({
+    profiles: [aProfile({ syncStatusBot: 2, signInPrompt: aRedirectPrompt(prompt) })],
+  });
 
 /** The page of the profiles as it is not always. */
 export const profilesScreens: Scene[] = [
@@ -83,6 +89,18 @@ export const profilesScreens: Scene[] = [
     path: '/app/profiles',
     api: () => createFakeServer({ profiles: [aProfile({ syncStatusBot: 2, ...waiting() })] }),
     shown: (page) => page.getByText('Meelo keeps trying until'),
+  },
+  {
+    name: 'profiles while the person signs in at the network',
+    path: '/app/profiles',
+    api: () => away({}),
+    shown: (page) => page.getByRole('link', { name: 'Continue at social.example' }),
+  },
+  {
+    name: 'profiles while a server that lacks much shows its code',
+    path: '/app/profiles',
+    api: () => away({ isCodeTyped: true, lacks: ['pkce', 'scopes'] }),
+    shown: (page) => page.getByRole('textbox', { name: 'Code from social.example' }),
   },
   {
     name: 'profiles after a network that asked to wait for too long',

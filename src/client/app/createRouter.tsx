@@ -42,6 +42,13 @@ const NotFoundScreen = lazyComponent(
   ['not-found'],
 );
 
+/** Where a network sends back who has signed in there; also for somebody who is logged out here meanwhile. */
+const ReturnScreen = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "return" */ '../features/return/ReturnPage.tsx')).ReturnPage,
+  ['sign-in'],
+);
+
 /** The frame around every screen of somebody who is logged in. */
 const Shell = lazyComponent(
   async () => (await import(/* webpackChunkName: "shell" */ '../features/shell/Shell.tsx')).Shell,
@@ -227,6 +234,7 @@ export function createRoutes(store: AppStore): RouteObject[] {
                 { path: '/app/*', ...notFound, id: 'notFoundInApp' },
               ],
             },
+            { path: '/return/:id', ...screenRoute(ReturnScreen, 'profiles'), id: 'return' },
             { path: '/logout', ...notFound, id: 'logout', action: logOut },
             { path: '/choose-profile', ...notFound, id: 'chooseProfile', action: chooseProfile },
             { path: '*', ...notFound },

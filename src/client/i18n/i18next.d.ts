@@ -10,7 +10,7 @@ declare module 'i18next' {
       common: typeof import('./locales/pt/common.json');
       contacts: typeof import('./locales/pt/contacts.json');
       dashboard: typeof import('./locales/pt/dashboard.json');
-      'fun-facts': typeof import('./locales/pt/fun-facts.json');
+      facts: typeof import('./locales/pt/facts.json');
       help: typeof import('./locales/pt/help.json');
       history: typeof import('./locales/pt/history.json');
       keys: typeof import('./locales/pt/keys.json');
@@ -32,6 +32,7 @@ declare module 'i18next' {
       rules: typeof import('./locales/pt/rules.json');
       settings: typeof import('./locales/pt/settings.json');
       shell: typeof import('./locales/pt/shell.json');
+      'sign-in': typeof import('./locales/pt/sign-in.json');
       thread: typeof import('./locales/pt/thread.json');
       'time-zone': typeof import('./locales/pt/time-zone.json');
       toasts: typeof import('./locales/pt/toasts.json');

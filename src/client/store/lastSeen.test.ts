@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { http, HttpResponse } from 'msw';
 import { apiUrl } from '../../testing/fakeServer/apiUrl.ts';
 import { aLoginAnswer, aProfile, aStoryRow } from '../../testing/fakeServer/builders.ts';
+import { aRedirectPrompt } from '../../testing/fakeServer/signInHandlers.ts';
 import { startFakeServer } from '../../testing/fakeServer/startFakeServer.ts';
 import { meeloApi } from '../api/meeloApi.ts';
 import { keepLastSeen, showLastSeen, writeLastSeen } from './lastSeen.ts';
@@ -12,7 +13,7 @@ const server = startFakeServer();
 const { getBot, getProfiles, getStories } = meeloApi.endpoints;
 const login = aLoginAnswer();
 const key = 'meelo-last-seen';
-const address = 'https://network.example/sign-in?state=secret';
+const signInId = 'a-sign-in-at-its-network';
 
 beforeEach(() => localStorage.setItem('user-storage', JSON.stringify(login)));
 
@@ -24,7 +25,7 @@ afterEach(() => {
 
 /** A visit in which answers came. */
 async function visit() {
-  server.profiles = [aProfile({ signInPrompt: { kind: 'redirect', address } })];
+  server.profiles = [aProfile({ signInPrompt: aRedirectPrompt({ id: signInId }) })];
   const { dispatch, getState } = createStore({ user: login });
   await dispatch(getProfiles.initiate('user-1'));
   await dispatch(getBot.initiate('profile-1'));
@@ -56,11 +57,11 @@ test('another start shows how the profiles and their bots stood, and when', asyn
   );
 });
 
-test('no word of others is written down, no address to sign in and no token', async () => {
+test('no word of others is written down, no sign-in at its network and no token', async () => {
   await visit();
   const written = localStorage.getItem(key);
   expect(written).toContain('ana.creates');
-  for (const secret of [aStoryRow().caption, aStoryRow().profile_name, address, 'a-token']) {
+  for (const secret of [aStoryRow().caption, aStoryRow().profile_name, signInId, 'a-token']) {
     expect(written).not.toContain(secret);
   }
 });

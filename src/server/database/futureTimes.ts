@@ -29,6 +29,7 @@ const aheadMs: Partial<Record<string, number>> = {
   send_at: 4 * hourMs,
   held_until: longestRestMs,
   waits_until: longestRestMs,
+  ends_at: hourMs,
   counts_until: 2 * hourMs,
   check_at: hourMs,
 };
@@ -50,6 +51,7 @@ const healed: Partial<Record<keyof Tables, readonly string[]>> = {
     'account_since',
     'answers_looked_at',
   ],
+  redirect_sign_ins: ['ends_at'],
   retired_sessions: ['next_try_at'],
   sign_in_attempts: ['attempted_at', 'next_at'],
   own_sign_in_attempts: ['attempted_at', 'next_at'],

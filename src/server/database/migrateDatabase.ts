@@ -65,6 +65,7 @@ import * as lostNetworks from './migrations/072-lost-networks.ts';
 import * as urgentDeliveries from './migrations/073-urgent-deliveries.ts';
 import * as lostNetworksIndex from './migrations/074-lost-networks-index.ts';
 import * as provedAddresses from './migrations/075-proved-addresses.ts';
+import * as redirectSignIns from './migrations/076-redirect-sign-ins.ts';
 import * as labelsAndPrivacy from './migrations/083-labels-and-privacy.ts';
 import { migrateInSteps, type StepReports } from './migrateInSteps.ts';
 import {
@@ -142,6 +143,7 @@ const migrations: Migrations = {
   '073-urgent-deliveries': urgentDeliveries,
   '074-lost-networks-index': lostNetworksIndex,
   '075-proved-addresses': provedAddresses,
+  '076-redirect-sign-ins': redirectSignIns,
   '083-labels-and-privacy': labelsAndPrivacy,
 };
 

@@ -12,6 +12,7 @@ import type {
 import type {
   ProfilesTable,
   ProfileSecretsTable,
+  RedirectSignInsTable,
   SyncTransitionsTable,
   SignInAttemptsTable,
   OwnSignInAttemptsTable,
@@ -62,6 +63,7 @@ export interface Tables {
   profiles: ProfilesTable;
   removed_profiles: RemovedProfilesTable;
   profile_secrets: ProfileSecretsTable;
+  redirect_sign_ins: RedirectSignInsTable;
   sync_transitions: SyncTransitionsTable;
   sign_in_attempts: SignInAttemptsTable;
   own_sign_in_attempts: OwnSignInAttemptsTable;

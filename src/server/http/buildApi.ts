@@ -46,6 +46,7 @@ import { emailProofRoutes } from './routes/emailProof.ts';
 import { notificationRoutes } from './routes/notifications.ts';
 import { rulesRoutes } from './routes/rules.ts';
 import { webhookRoutes } from './routes/webhooks.ts';
+import { signInRoutes } from './routes/signIns.ts';
 import { sessionRoutes } from './routes/sessions.ts';
 import { loginRoute } from './routes/login.ts';
 import { streamEventsRoute } from './routes/events.ts';
@@ -53,6 +54,7 @@ import { streamEventsRoute } from './routes/events.ts';
 const signedInRoutes: Route[] = [
   ...userRoutes,
   ...profileRoutes,
+  ...signInRoutes,
   ...pauseRoutes,
   ...actRoutes,
   ...reportRoutes,

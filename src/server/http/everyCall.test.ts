@@ -27,6 +27,8 @@ test('offers these calls, each described', async () => {
     'POST /api/profiles/{id}/stop',
     'PUT /api/profiles/{id}/choice',
     'POST /api/profiles/{id}/removal',
+    'GET /api/sign-ins/{id}',
+    'POST /api/sign-ins/{id}',
     'PUT /api/profiles/{id}/pause',
     'DELETE /api/profiles/{id}/pause',
     'PUT /api/profiles/{id}/practice',

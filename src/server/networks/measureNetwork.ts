@@ -19,7 +19,7 @@ export function measureNetwork(network: Network, { networkCalls }: Metrics): Net
         stopTimer({ outcome });
       }
     };
-  const { locate, undoAct, findGone, countReactions } = network;
+  const { locate, beginRedirect, finishRedirect, undoAct, findGone, countReactions } = network;
   return {
     ...network,
     ...(locate && { locate: timed('locate', (...input) => locate(...input)) }),
@@ -27,6 +27,12 @@ export function measureNetwork(network: Network, { networkCalls }: Metrics): Net
     submitTwoFactorCode: timed('submitTwoFactorCode', (...input) =>
       network.submitTwoFactorCode(...input),
     ),
+    ...(beginRedirect && {
+      beginRedirect: timed('beginRedirect', (...input) => beginRedirect(...input)),
+    }),
+    ...(finishRedirect && {
+      finishRedirect: timed('finishRedirect', (...input) => finishRedirect(...input)),
+    }),
     signOut: timed('signOut', (...input) => network.signOut(...input)),
     readAccount: timed('readAccount', (...input) => network.readAccount(...input)),
     listTargets: timed('listTargets', (...input) => network.listTargets(...input)),

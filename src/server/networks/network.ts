@@ -1,4 +1,4 @@
-import type { SignInStart } from '../../shared/contract/signIn.ts';
+import type { SignInReturn, SignInStart } from '../../shared/contract/signIn.ts';
 import type { NetworkInsights } from './NetworkInsights.ts';
 import type { ActKind } from './target.ts';
 import type {
@@ -7,6 +7,8 @@ import type {
   LocateResult,
   SignInResult,
   SubmitTwoFactorCodeResult,
+  BeginRedirectResult,
+  FinishRedirectResult,
   ReadResult,
   TargetResult,
   FindResult,
@@ -65,6 +67,15 @@ export interface Network {
     answer: TwoFactorAnswer,
     options?: CallOptions,
   ): Promise<SubmitTwoFactorCodeResult>;
+
+  /** Begins a sign-in at the network's own page. Left out, with `finishRedirect`, where there is none. */
+  beginRedirect?(account: AccountRef, options: RedirectOptions): Promise<BeginRedirectResult>;
+
+  /**
+   * Finishes it with what came back. Whoever asks has compared the state. Asked again with the same, after no
+   * answer came, it may find the code used up: then it is `refused`.
+   */
+  finishRedirect?(answer: RedirectAnswer, options?: CallOptions): Promise<FinishRedirectResult>;
 
   /** What the network offers this session; the session says so itself, nothing is asked. */
   capabilitiesOf(session: NetworkSession): SessionCapabilities;
@@ -163,11 +174,18 @@ export interface SignInOptions extends CallOptions {
   server?: string;
 }
 
+export interface RedirectOptions extends SignInOptions {
+  /** Where the network sends the person back, of this sign-in alone; null: it shows a code, which they type. */
+  callback: string | null;
+}
+
 export interface SignOutOptions extends CallOptions {
   /** The account is linked no more: what linking has set there, such as a bot label, is taken off. */
   isUnlinked: boolean;
   /** The account had its bot label before it was linked: that stays. */
   hadBotLabel?: boolean;
+  /** Sessions of the account that are still in use: what they need is not ended. */
+  others?: readonly NetworkSession[];
 }
 
 export interface ListOptions extends CallOptions {
@@ -221,6 +239,11 @@ export interface AccountRef {
 
 export interface Credentials extends AccountRef {
   password: string;
+}
+
+export interface RedirectAnswer {
+  challenge: NetworkChallenge;
+  came: SignInReturn;
 }
 
 export interface TwoFactorAnswer {

@@ -20,6 +20,8 @@ const calls: Record<NetworkCall, (port: Network) => unknown> = {
   locate: (port) => port.locate?.({ username: 'ana' }),
   signIn: (port) => port.signIn({ username: 'ana', password: 'secret' }),
   submitTwoFactorCode: (port) => port.submitTwoFactorCode({ challenge: '', twoFactorCode: '1' }),
+  beginRedirect: (port) => port.beginRedirect?.({ username: 'ana' }, { callback: null }),
+  finishRedirect: (port) => port.finishRedirect?.({ challenge: '', came: {} }),
   capabilitiesOf: (port) => port.capabilitiesOf('session'),
   signOut: (port) => port.signOut('session', { isUnlinked: true }),
   readAccount: (port) => port.readAccount('session'),

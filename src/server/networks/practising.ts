@@ -15,6 +15,8 @@ export const inPractice = {
   locate: 'asked',
   signIn: 'asked',
   submitTwoFactorCode: 'asked',
+  beginRedirect: 'asked',
+  finishRedirect: 'asked',
   capabilitiesOf: 'asked',
   signOut: 'asked',
   readAccount: 'asked',

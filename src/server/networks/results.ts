@@ -1,5 +1,5 @@
 import type { ActProblem } from '../../shared/reasons.ts';
-import type { SignInPrompt } from '../../shared/contract/signIn.ts';
+import type { SignInLack, SignInPrompt } from '../../shared/contract/signIn.ts';
 import type {
   AccountProblem,
   AnswerProblem,
@@ -48,8 +48,21 @@ export type TwoFactorCodeAsked = {
 /** The password is wanted again. */
 export type PasswordAsked = { outcome: 'passwordAsked' };
 
-/** The person is to sign in at the network's own address. */
-export type RedirectAsked = { outcome: 'redirectAsked' } & Omit<PromptOf<'redirect'>, 'kind'>;
+/** The person is to sign in at the network's own page; what comes back goes to `finishRedirect` with the challenge. */
+export interface RedirectAsked {
+  outcome: 'redirectAsked';
+  /** Of that page: it holds the state, so nobody but the person gets it. */
+  address: string;
+  /** The server, as a person knows it: a host. */
+  host: string;
+  /** Comes back with the person, once; never seen before, and nobody can guess it. */
+  state: string;
+  challenge: NetworkChallenge;
+  lacks: readonly SignInLack[];
+}
+
+/** The person has said no at the network. */
+export type ConsentRefused = { outcome: 'consentRefused' };
 
 export type TwoFactorCodeWrong = { outcome: 'twoFactorCodeWrong' };
 
@@ -79,9 +92,13 @@ export type NetworkError = Disabled | SessionEnded | RetryableError;
 export type LocateResult = Located | Refused | RetryableError;
 
 /** What the connector wants next of the person. */
-export type SignInAsked = TwoFactorCodeAsked | PasswordAsked | RedirectAsked;
+export type SignInAsked = TwoFactorCodeAsked | PasswordAsked;
 
 export type SignInResult = SignedIn | Refused | SignInAsked | Disabled | RetryableError;
+
+export type BeginRedirectResult = RedirectAsked | Refused | RetryableError;
+
+export type FinishRedirectResult = SignedIn | Refused | ConsentRefused | Disabled | RetryableError;
 
 export type SubmitTwoFactorCodeResult = SignedIn | TwoFactorCodeWrong | Disabled | RetryableError;
 

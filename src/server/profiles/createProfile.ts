@@ -7,7 +7,10 @@ import { ApiError } from '../errors/ApiError.ts';
 import { errorMessage } from '../errors/messages/translate.ts';
 import type { Networks } from '../networks/networks.ts';
 import { nextTurn } from './chooseProfile.ts';
-import { linkedAccountOf, nameFault, requireNewLink } from './linkedAccount.ts';
+import { linkedAccountOf, nameFault, requireNewLink, type LinkedAccount } from './linkedAccount.ts';
+import { moveSync } from './moveSync.ts';
+import { openRedirect, type SignInBrowser } from './redirect/redirectSignIns.ts';
+import { refuseWhileResting } from './signInAttempts.ts';
 import { selectedProfileAnswer } from './profileAnswer.ts';
 import { readNewCredentials } from './profileInput.ts';
 import type { Config } from '../config/Config.ts';
@@ -17,10 +20,14 @@ type CreateContext = Pick<SyncContext, 'database' | 'secrets' | 'networks'> & {
   config: Pick<Config, 'profilesPerUser'>;
 };
 
-/** Links a profile, without synchronising it, and puts it first in the list. */
+/**
+ * Links a profile and puts it first in the list. Whoever signs in at the network's own page begins at once; else
+ * nothing is synchronised before that is asked for.
+ */
 export async function createProfile(
   { config, database, secrets, networks }: CreateContext,
   { userId, network: name = networks.names[0] ?? '', ...typed }: ProfileCreateRequest,
+  browser?: SignInBrowser,
 ): Promise<SelectedProfileAnswer> {
   if (!networks.has(name)) throw unknownNetwork(networks);
   const network = networks.get(name);
@@ -43,9 +50,34 @@ export async function createProfile(
       .catch((error: unknown) => {
         throw nameFault(error, username);
       });
-    await secrets.save(trx, { profileId: row.id, kind: 'password', secret: password });
+    if (password !== undefined) {
+      await secrets.save(trx, { profileId: row.id, kind: 'password', secret: password });
+    } else if (browser) await beginAtNetwork(trx, { profileId: row.id, account, userId, browser });
     await notify(trx, 'profiles', userId);
     return selectedProfileAnswer(row);
+  });
+}
+
+interface NewSignIn {
+  profileId: string;
+  account: LinkedAccount;
+  userId: string;
+  browser: SignInBrowser;
+}
+
+async function beginAtNetwork(
+  trx: Kysely<Tables>,
+  { profileId, account, userId, browser }: NewSignIn,
+): Promise<void> {
+  await refuseWhileResting(trx, { account, userId });
+  await openRedirect(trx, { profileId, ...browser });
+  await moveSync(trx, {
+    profileId,
+    epoch: 0,
+    from: null,
+    event: { type: 'sync.request' },
+    reason: 'the person asked',
+    isNewAttempt: true,
   });
 }
 

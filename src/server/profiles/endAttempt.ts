@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import { dropSecrets } from '../secrets/createSecrets.ts';
 import { moveSync, type SyncMoveRequest } from './moveSync.ts';
+import { dropSignIn } from './redirect/redirectSignIns.ts';
 import { retireSession } from './retired/retireSession.ts';
 
 /**
@@ -11,6 +11,6 @@ import { retireSession } from './retired/retireSession.ts';
 export async function endAttempt(trx: Kysely<Tables>, move: SyncMoveRequest): Promise<boolean> {
   if (!(await moveSync(trx, move))) return false;
   await retireSession(trx, move.profileId);
-  await dropSecrets(trx, move.profileId, ['challenge', 'twoFactorCode']);
+  await dropSignIn(trx, move.profileId);
   return true;
 }

@@ -54,18 +54,36 @@ export function readProfileAction(change: ProfileUpdateRequest): ProfileAction {
   }
 }
 
-/** Requires both username and password. The username is as the network writes it. */
+interface NewCredentials {
+  username: string;
+  /** Undefined where the person signs in at the network's own page. */
+  password: string | undefined;
+}
+
+/** Requires both username and password, or that there is another way. The username is as the network writes it. */
 export function readNewCredentials(
   network: Network,
-  typed: { username: string; password: string },
-): Required<TypedCredentials> {
+  { byRedirect, ...typed }: { username: string; password?: string; byRedirect?: true },
+): NewCredentials {
   const { username: name = '', password } = typedCredentials(typed);
-  if (password === undefined) {
+  if (byRedirect) requireRedirect(network, { password });
+  else if (password === undefined) {
     throw fieldFault('password', errorMessage('password.missing'));
   }
   const username = network.normalizeUsername(name);
   checkNewUsername(username);
   return { username, password };
+}
+
+/** Where the person signs in at the network's own page, no password is sent. */
+export function requireRedirect(
+  { beginRedirect }: Network,
+  { password }: { password?: string | undefined },
+): void {
+  if (!beginRedirect) throw fieldFault('byRedirect', 'This network has no page to sign in at.');
+  if (password !== undefined) {
+    throw fieldFault('byRedirect', 'Send either "byRedirect" or "password".');
+  }
 }
 
 function typedCredentials(typed: TypedCredentials): TypedCredentials {

@@ -5,7 +5,7 @@ import { wrongState } from './wrongState.ts';
 import type { SyncContext } from './sync/SyncContext.ts';
 
 /**
- * Ends an attempt that waits for the network. A worker that is in the middle of a try can change nothing
+ * Ends an attempt that waits for the network, or for the person who signs in there. A worker that is in the middle of a try can change nothing
  * more; the session that it may get is ended.
  */
 export function stopSync(
@@ -14,8 +14,9 @@ export function stopSync(
 ): Promise<void> {
   const event = { type: 'sync.stop' } as const;
   return db.transaction().execute(async (trx) => {
-    const { id, sync_epoch, sync_code, waiting_since } = await lockOwnProfile(trx, access);
-    const waitsForNetwork = waiting_since !== null;
+    const profile = await lockOwnProfile(trx, access);
+    const { id, sync_epoch, sync_code, waiting_since, sign_in_prompt } = profile;
+    const waitsForNetwork = waiting_since !== null || sign_in_prompt?.kind === 'redirect';
     const isAllowed = nextSyncCode(sync_code, event, { waitsForNetwork }) !== undefined;
     const move = {
       profileId: id,

@@ -10,6 +10,7 @@ import { errorMessage } from '../errors/messages/translate.ts';
 import { dropSecrets } from '../secrets/createSecrets.ts';
 import { forgetReading } from '../reports/forgetFigures.ts';
 import { isUnreadable } from '../secrets/sealSecret.ts';
+import type { Network } from '../networks/network.ts';
 import { linkedAccountOf, nameFault, requireNewLink } from './linkedAccount.ts';
 import { moveSync } from './moveSync.ts';
 import { lockOwnProfile, type ProfileAccess, type ProfileRow } from './ownProfile.ts';
@@ -20,9 +21,11 @@ import {
   passwordNeeded,
   readProfileAction,
   requireOwnPassword,
+  requireRedirect,
   type ProfileAction,
   type TypedCredentials,
 } from './profileInput.ts';
+import { dropSignIn, openRedirect, type SignInBrowser } from './redirect/redirectSignIns.ts';
 import { refuseWhileResting } from './signInAttempts.ts';
 import type { SyncContext } from './sync/SyncContext.ts';
 import { wrongState } from './wrongState.ts';
@@ -32,13 +35,18 @@ const twoFactorCodeLivesSeconds = 600;
 
 type UpdateContext = Pick<SyncContext, 'database' | 'secrets' | 'networks'>;
 
+interface UpdateAccess extends ProfileAccess {
+  /** Where a sign-in at the network's own page goes on; without one there is none. */
+  browser?: SignInBrowser;
+}
+
 /**
  * Applies a PATCH completely or not at all. Of two at once, the second sees the state that the
  * first left.
  */
 export async function updateProfile(
   context: UpdateContext,
-  access: ProfileAccess,
+  { browser, ...access }: UpdateAccess,
   change: ProfileUpdateRequest,
 ): Promise<SelectedProfileAnswer> {
   const typed = readProfileAction(change);
@@ -49,7 +57,9 @@ export async function updateProfile(
     }
     const network = context.networks.get(profile.network);
     const credentials = changedCredentials(network, profile, typed.credentials);
-    await applyAction({ context, trx, profile }, { ...typed, credentials });
+    const isRedirect = change.byRedirect === true;
+    if (isRedirect) requireRedirect(network, credentials);
+    await applyAction({ context, trx, profile, isRedirect, browser }, { ...typed, credentials });
     return selectedProfileAnswer({ ...profile, ...usernameOf(credentials) });
   });
 }
@@ -60,6 +70,9 @@ interface Change {
   context: UpdateContext;
   trx: Transaction<Tables>;
   profile: ProfileRow;
+  /** The person signs in at the network's own page. */
+  isRedirect: boolean;
+  browser: SignInBrowser | undefined;
 }
 
 function applyAction(change: Change, action: ProfileAction): Promise<void> {
@@ -78,7 +91,7 @@ async function requestSync(change: Change, credentials: TypedCredentials): Promi
   if (nextSyncCode(profile.sync_code, { type: 'sync.request' }) === undefined) {
     throw wrongState(profile.sync_code, 'sync.request');
   }
-  requireOwnPassword(credentials);
+  if (!change.isRedirect) requireOwnPassword(credentials);
   await startSignIn(change, credentials, { type: 'sync.request' });
 }
 
@@ -104,19 +117,20 @@ async function saveCredentials(
   change: Change,
   { credentials, isRestart }: ProfileAction & { type: 'credentials.save' },
 ): Promise<void> {
-  const { context, trx, profile } = change;
+  const { context, trx, profile, isRedirect } = change;
   const event: UserEvent = { type: 'credentials.save' };
-  const credentialsChanged = Object.keys(credentials).length > 0;
+  const credentialsChanged = isRedirect || Object.keys(credentials).length > 0;
   const next = nextSyncCode(profile.sync_code, event, { credentialsChanged });
   const isMoving =
     next !== undefined && next !== profile.sync_code && (credentialsChanged || isRestart);
   if (isRestart ? !isMoving : refusesEdits(profile))
     throw wrongState(profile.sync_code, event.type);
-  requireOwnPassword(credentials);
+  if (!isRedirect) requireOwnPassword(credentials);
   if (!isMoving) return storeCredentials(change, credentials);
 
   const name = { profileId: profile.id, kind: 'password' } as const;
-  if (credentials.password === undefined && !(await context.secrets.has(trx, name))) {
+  const isKept = isRedirect || credentials.password !== undefined;
+  if (!isKept && !(await context.secrets.has(trx, name))) {
     throw passwordNeeded(errorMessage('password.again'));
   }
   await startSignIn(change, credentials, event);
@@ -134,8 +148,20 @@ async function startSignIn(
   await refuseWhileResting(trx, signIn);
   await retireSession(trx, profile.id);
   await storeCredentials(change, credentials);
-  await dropSecrets(trx, profile.id, ['challenge', 'twoFactorCode']);
+  await dropSignIn(trx, profile.id);
+  if (change.isRedirect) await dropSecrets(trx, profile.id, ['password']);
+  await openRedirectWhereNeeded(change, network);
   await startAttempt(change, event);
+}
+
+/** Without a password the network's own page is the way, where there is one. */
+async function openRedirectWhereNeeded(
+  { context, trx, profile: { id: profileId }, browser }: Change,
+  { beginRedirect }: Network,
+): Promise<void> {
+  if (!beginRedirect || !browser) return;
+  if (await context.secrets.has(trx, { profileId, kind: 'password' })) return;
+  await openRedirect(trx, { profileId, ...browser });
 }
 
 /**
@@ -165,13 +191,11 @@ async function haveCredentialsChanged(
   }
 }
 
-async function storeCredentials(
-  { context, trx, profile }: Change,
-  credentials: TypedCredentials,
-): Promise<void> {
+async function storeCredentials(change: Change, credentials: TypedCredentials): Promise<void> {
+  const { context, trx, profile } = change;
   const { username, password } = credentials;
   if (username !== undefined) {
-    const other = await otherAccount({ context, trx, profile }, username);
+    const other = await otherAccount(change, username);
     await trx
       .updateTable('profiles')
       .set({ username, ...other, updated_at: sql<Date>`now()` })

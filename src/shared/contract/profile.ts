@@ -55,7 +55,9 @@ export type ProfileListQuery = Static<typeof ProfileListQuery>;
 export const ProfileCreateRequest = Type.Object(
   {
     username: Type.String({ maxLength: 120 }),
-    password: Type.String({ maxLength: 1024 }),
+    /** Left out where the person signs in at the network's own page. */
+    password: Type.Optional(Type.String({ maxLength: 1024 })),
+    byRedirect: Type.Optional(Type.Literal(true)),
     userId: Type.String({ minLength: 1, maxLength: 64 }),
     /** One of the networks that `/config.json` names; the first of them, if absent. */
     network: Type.Optional(Type.String({ maxLength: 64 })),
@@ -72,6 +74,8 @@ export const ProfileUpdateRequest = Type.Object(
   {
     username: Type.Optional(Type.String({ maxLength: 120 })),
     password: Type.Optional(Type.String({ maxLength: 1024 })),
+    /** The person signs in at the network's own page from now on: a stored password goes. */
+    byRedirect: Type.Optional(Type.Literal(true)),
     syncStatusBot: Type.Optional(Type.Integer()),
     verificationCode: Type.Optional(Type.String({ maxLength: 15 })),
   },

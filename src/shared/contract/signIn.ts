@@ -7,6 +7,24 @@ export const PracticeAccount = Type.Object({
 });
 export type PracticeAccount = Static<typeof PracticeAccount>;
 
+/** What somebody lets Meelo do who signs in at the network's own page; each has its words. */
+export const signInPermissions = [
+  'readAccount',
+  'readNotifications',
+  'readPosts',
+  'readRelations',
+  'writePosts',
+  'writeLikes',
+  'writeAccount',
+] as const;
+
+/**
+ * What a server lacks that makes a sign-in by redirect safer. `pkce`: it does not bind the code to who asked for it.
+ * `scopes`: it does not say that the access is limited to what was asked for.
+ */
+export const signInLacks = ['pkce', 'scopes'] as const;
+export type SignInLack = (typeof signInLacks)[number];
+
 /** What signing in to a network begins with, and what a person should know before. */
 export const SignInStart = Type.Object({
   /**
@@ -16,6 +34,8 @@ export const SignInStart = Type.Object({
   username: Type.Enum(['name', 'handle', 'address']),
   /** What a username looks like. */
   usernameExample: Type.Optional(Type.String()),
+  /** A person may sign in at the network's own page, which asks them to permit this. */
+  redirect: Type.Optional(Type.Object({ permits: Type.Array(Type.Enum(signInPermissions)) })),
   /** Where a person makes a password for Meelo alone: an https address, and what that place is called. */
   appPassword: Type.Optional(Type.Object({ address: Type.String(), site: Type.String() })),
   /** The password is a token that a person makes at the account's server, with these permissions. */
@@ -45,8 +65,34 @@ export const SignInPrompt = Type.Union([
   }),
   Type.Object({
     kind: Type.Literal('redirect'),
-    /** Where the person signs in: https. */
-    address: Type.String(),
+    /** Of the sign-in, for its calls: the address is told to the session alone that has begun it. */
+    id: Type.String(),
+    /** The server at which the person signs in. */
+    host: Type.String(),
+    /** The server shows a code, which the person types here; else it sends the browser back. */
+    isCodeTyped: Type.Boolean(),
+    lacks: Type.Array(Type.Enum(signInLacks)),
+    /** When it is over: ISO 8601. */
+    until: Type.String(),
   }),
 ]);
 export type SignInPrompt = Static<typeof SignInPrompt>;
+
+/** GET /sign-ins/{id} */
+export const SignInAddressAnswer = Type.Object({ address: Type.String() });
+export type SignInAddressAnswer = Static<typeof SignInAddressAnswer>;
+
+/** POST /sign-ins/{id}: what the network has sent the browser back with, or the code alone that was typed. */
+export const SignInReturn = Type.Object(
+  {
+    code: Type.Optional(Type.String({ maxLength: 4096 })),
+    state: Type.Optional(Type.String({ maxLength: 512 })),
+    error: Type.Optional(Type.String({ maxLength: 512 })),
+    iss: Type.Optional(Type.String({ maxLength: 2048 })),
+  },
+  { additionalProperties: false },
+);
+export type SignInReturn = Static<typeof SignInReturn>;
+
+export const SignInReturnAnswer = Type.Object({ profileId: Type.String() });
+export type SignInReturnAnswer = Static<typeof SignInReturnAnswer>;

@@ -2,15 +2,21 @@
  * Why a network refuses credentials that may be right. `appPasswordNeeded`: it takes no other
  * password here. `scopeMissing`: the password permits too little. `handleMismatch`: the account that the
  * username leads to does not go by it, so it was given no password. `accountUnready`: the network wants something of its
- * person first, such as a confirmed address.
+ * person first, such as a confirmed address. `otherAccount`: somebody else has signed in at the network than the account
+ * that is linked. `otherServer`: another server has sent the browser back.
  */
 export const signInProblems = [
   'appPasswordNeeded',
   'scopeMissing',
   'handleMismatch',
   'accountUnready',
+  'otherAccount',
+  'otherServer',
 ] as const;
 export type SignInProblem = (typeof signInProblems)[number];
+
+/** Why a person is no longer awaited who was to sign in at the network: they refused, or did not come back in time. */
+export const redirectProblems = ['consentRefused', 'redirectExpired'] as const;
 
 /** Why a 2FA code is awaited no longer: its time is over, or too many were wrong. */
 export const twoFactorProblems = ['twoFactorExpired', 'twoFactorTriesUsed'] as const;
@@ -43,6 +49,7 @@ export const syncReasons = [
   'defect',
   ...signInProblems,
   ...twoFactorProblems,
+  ...redirectProblems,
   ...accountProblems,
   ...networkProblems,
   ...answerProblems,

@@ -4,7 +4,7 @@ import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 export type UserEvent =
   | { type: 'sync.request' }
   | { type: 'sync.stop' }
-  | { type: 'credentials.save'; username?: string; password?: string }
+  | { type: 'credentials.save'; username?: string; password?: string; byRedirect?: true }
   | { type: 'twoFactor.submit'; verificationCode?: string }
   | { type: 'profile.remove' };
 
@@ -26,6 +26,7 @@ export type SystemEvent =
   | { type: 'network.disabled' }
   | { type: 'network.sessionEnded' }
   | { type: 'network.unavailable' }
+  | { type: 'signIn.abandoned' }
   | { type: 'twoFactor.expired' }
   | { type: 'read.begun' }
   | { type: 'read.done' }
@@ -55,7 +56,7 @@ export type RequestEvent =
 export interface ReportEvent {
   type: 'code.reported';
   code: unknown;
-  /** The attempt waits for the network. */
+  /** The attempt waits for the network, or for the person who signs in there. */
   waitsForNetwork?: boolean;
 }
 

@@ -22,7 +22,7 @@ export interface SyncMeta {
 
 export interface SyncContext {
   refusal: Refusal | undefined;
-  /** The attempt waits for a network that does not do its part. */
+  /** The attempt waits for a network that does not do its part, or for the person who signs in there. */
   waitsForNetwork: boolean;
 }
 
@@ -258,6 +258,7 @@ export const syncMachine = setup({
             'sync.stop': { guard: 'isStoppable', actions: 'makeRequest' },
             'sync.stop.accepted': { target: 'notSynchronised', actions: 'endWait' },
             'network.unavailable': 'notSynchronised',
+            'signIn.abandoned': 'notSynchronised',
             'attempt.failed': 'fatal',
           },
         },

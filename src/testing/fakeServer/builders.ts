@@ -1,5 +1,6 @@
 import { signInStart as sandboxSignIn } from '../../sandbox/accounts.ts';
 import { signInStart as atprotoSignIn } from '../../server/networks/atproto/signInStart.ts';
+import { signInStart as mastodonSignIn } from '../../server/networks/mastodon/signInStart.ts';
 import type { BotAnswer } from '../../shared/contract/bot.ts';
 import type { BotCapabilities } from '../../shared/contract/botCapabilities.ts';
 import type { ClientConfig } from '../../shared/contract/clientConfig.ts';
@@ -227,6 +228,7 @@ export function aConfig(parts: Partial<ClientConfig> = {}): ClientConfig {
     CAPABILITIES: {
       sandbox: { ...everyStory, signIn: sandboxSignIn },
       atproto: { ...invitedOnly, signIn: atprotoSignIn },
+      mastodon: { ...invitedOnly, signIn: mastodonSignIn },
     },
     DEMO_EMAIL: '',
     DEMO_PASSWORD: '',

@@ -8,6 +8,7 @@ import { keyHandlers } from './keyHandlers.ts';
 import { deviceHandlers } from './deviceHandlers.ts';
 import { notificationHandlers } from './notificationHandlers.ts';
 import { profileHandlers } from './profileHandlers.ts';
+import { signInHandlers } from './signInHandlers.ts';
 import { rulesHandlers } from './rulesHandlers.ts';
 import { webhookHandlers } from './webhookHandlers.ts';
 
@@ -38,6 +39,7 @@ export function changeHandlers(data: FakeData): RequestHandler[] {
     ...webhookHandlers(data),
     ...actHandlers(data),
     ...profileHandlers(data),
+    ...signInHandlers(data),
     http.patch<{ id: string }, UserUpdateRequest>(apiUrl('/users/:id'), async ({ request }) => {
       const { name, email } = await request.json();
       data.login = { ...data.login, user: { ...data.login.user, name, email } };

@@ -1,4 +1,5 @@
 import { accountUrl, acctOf, createAccount } from './world/accounts.ts';
+import { key } from './world/key.ts';
 import { boostBy, postsOf } from './world/counts.ts';
 import { editPost, type Edit } from './world/editPost.ts';
 import { notify } from './world/notify.ts';
@@ -149,8 +150,6 @@ export function createPerson(world: World, name: string): Person {
     hasBoosted: (post) => boostBy(world, account, post) !== undefined,
   };
 }
-
-const key = () => crypto.randomUUID().replaceAll('-', '');
 
 const handleOf = ({ host }: World, account: Account) =>
   account.domain === null ? `${account.username}@${host}` : acctOf(account);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ProfileAnswer } from '../../../shared/contract/profile.ts';
 import { aBotAnswer, aProfile } from '../../../testing/fakeServer/builders.ts';
+import { aRedirectPrompt } from '../../../testing/fakeServer/signInHandlers.ts';
 import { toBot } from '../../api/bot.ts';
 import { toProfiles } from '../../api/profiles.ts';
 import { needsOf } from './needsOf.ts';
@@ -36,6 +37,14 @@ describe('of one profile', () => {
     [7, []],
   ])('code %p needs %j', (syncStatusBot, expected) => {
     expect(needs([{ syncStatusBot }])).toEqual(expected);
+  });
+
+  test('a person who is to sign in at the network is led there', () => {
+    const signInPrompt = aRedirectPrompt();
+    expect(needs([{ syncStatusBot: 2, signInPrompt }])).toEqual([
+      'away of p-1: 1 -> /app/profiles',
+    ]);
+    expect(needs([{ syncStatusBot: 2 }])).toEqual([]);
   });
 
   test('a network that is switched off needs help, and a pause nothing', () => {

@@ -4,6 +4,7 @@ import { hasIdleRules, type Bot } from '../../api/bot.ts';
 import type { Profile } from '../../api/profiles.ts';
 import { reviewOf, rulesOf } from '../../components/profileAddress.ts';
 import { botStateOf } from '../status/botStateOf.ts';
+import { syncReasonOf } from '../status/syncReasonOf.ts';
 import { placeOf } from '../status/restLooks.ts';
 import type { Payment } from '../status/profileRestOf.ts';
 
@@ -11,6 +12,7 @@ import type { Payment } from '../status/profileRestOf.ts';
 const kinds = [
   'danger',
   'twoFactor',
+  'away',
   'texts',
   'credentials',
   'none',
@@ -67,8 +69,11 @@ function textsOf(profile: Profile, bot: Bot | undefined): Need[] {
 }
 
 function stateOf(profile: Profile, payment: Payment | undefined): Need[] {
-  const state = botStateOf(syncSnapshotAt(profile.syncStatusBot), { ...profile, payment });
-  const { next, rest, needsPerson } = state;
+  const snapshot = syncSnapshotAt(profile.syncStatusBot);
+  const { next, rest, needsPerson } = botStateOf(snapshot, { ...profile, payment });
+  if (!rest && syncReasonOf(snapshot, profile)?.kind === 'away') {
+    return [{ kind: 'away', profile, count: 1, place: placeOf('twoFactor', profile.id) }];
+  }
   if (!needsPerson || next === 'loading' || next === 'operating') return [];
   const kind = rest === 'networkOff' ? rest : next;
   const owner = next === 'support' ? undefined : profile;

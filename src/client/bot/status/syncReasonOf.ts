@@ -3,6 +3,7 @@ import {
   accountProblems,
   answerProblems,
   networkProblems,
+  redirectProblems,
   signInProblems,
   twoFactorProblems,
 } from '../../../shared/contract/syncReasons.ts';
@@ -10,7 +11,7 @@ import { syncStateOf } from '../../../shared/sync/syncCodes.ts';
 import type { SyncSnapshot } from '../../../shared/sync/syncSnapshot.ts';
 
 const waitReasons = ['unreachable', 'rateLimited', 'signInLimit', ...networkProblems] as const;
-const endReasons = ['networkOff', 'stopped', ...answerProblems] as const;
+const endReasons = ['networkOff', 'stopped', ...answerProblems, ...redirectProblems] as const;
 const refusals = ['accountLinked', ...signInProblems] as const;
 const fatalReasons = ['disabled', 'defect', ...accountProblems] as const;
 
@@ -46,7 +47,9 @@ export type ShownSyncReason =
   /** The password is needed again: none that can be read is stored, or the network asks for it. */
   | { kind: 'passwordAsked' }
   /** No answer came to the 2FA code, so that it may be right. */
-  | { kind: 'unanswered' };
+  | { kind: 'unanswered' }
+  /** The person signs in at the network. */
+  | { kind: 'away' };
 
 /**
  * Undefined where the server says nothing that fits the state. An accepted request moves the state
@@ -67,8 +70,10 @@ export function syncReasonOf(
     return { kind: 'refused', reason: refusal };
   if (missed && snapshot.matches({ code: 'credentialsRefused' }))
     return { kind: 'codeMissed', reason: missed };
-  if (isForPassword(signInPrompt) && snapshot.matches({ code: 'credentialsRefused' }))
+  if (isFor('password', signInPrompt) && snapshot.matches({ code: 'credentialsRefused' }))
     return { kind: 'passwordAsked' };
+  if (isFor('redirect', signInPrompt) && snapshot.matches({ code: 'authenticating' }))
+    return { kind: 'away' };
   if (wait && snapshot.matches({ code: 'twoFactorIncorrect' })) return { kind: 'unanswered' };
   if (fatal && snapshot.matches({ code: 'fatal' })) return { kind: 'fatal', reason: fatal };
   if (ended && snapshot.matches({ code: 'notSynchronised' }))
@@ -78,8 +83,8 @@ export function syncReasonOf(
   return undefined;
 }
 
-const isForPassword = (prompt: unknown) =>
-  (prompt as Partial<SignInPrompt> | null | undefined)?.kind === 'password';
+const isFor = (kind: SignInPrompt['kind'], prompt: unknown) =>
+  (prompt as Partial<SignInPrompt> | null | undefined)?.kind === kind;
 
 function instantOf(time: unknown): number | undefined {
   const instant = typeof time === 'string' ? Date.parse(time) : Number.NaN;

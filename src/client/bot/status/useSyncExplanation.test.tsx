@@ -167,8 +167,8 @@ describe('at code 10', () => {
   test.each([
     ['noSuchServer', 'The account’s server could not be found.'],
     ['networkOff', 'The network was switched off on this server.'],
-    ['strangeAnswer', 'so Meelo does not send your password there again by itself.'],
-    ['stopped', 'You stopped it while Meelo was waiting for the network.'],
+    ['strangeAnswer', 'so Meelo does not sign in there again by itself.'],
+    ['stopped', 'You stopped it while Meelo was waiting.'],
   ] as const)('the end by %s is told', async (syncReason, words) => {
     await openPage({ ...ended, syncReason });
     expect(screen.getByRole('note')).toHaveTextContent(words);
@@ -200,7 +200,7 @@ test.each([
   ['handleMismatch', /^The account that this name leads to goes by another name/],
 ] as const)('at code 4 the card says what to do after %s', async (syncReason, words) => {
   await openPage({ syncStatusBot: 4, syncReason });
-  const name = 'Check your username and password';
+  const name = 'Check your access data';
   const card = within(screen.getByRole('region', { name }));
   expect(card.getByText(words)).toBeVisible();
 });
@@ -211,7 +211,7 @@ test('at code 4 the page asks for a password that is needed again, and blames no
   const words = 'Type the password again: the network has to verify it.';
   expect(card.getByText(words)).toBeVisible();
   expect(screen.queryByText(/refused/)).not.toBeInTheDocument();
-  await view.user.click(card.getByRole('button', { name: 'Update password' }));
+  await view.user.click(card.getByRole('button', { name: 'Update access data' }));
   const dialog = within(await screen.findByRole('dialog'));
   const password = await dialog.findByLabelText('Password');
   expect(password).not.toHaveAccessibleDescription(/Leave it empty/);
@@ -235,7 +235,7 @@ describe('stopping', () => {
     const { user } = await openPage({ syncStatusBot: 2, ...waiting });
     await user.click(stopButton());
     const ended = await screen.findByRole('note');
-    expect(ended).toHaveTextContent('You stopped it while Meelo was waiting for the network.');
+    expect(ended).toHaveTextContent('You stopped it while Meelo was waiting.');
     expect(ended).toHaveTextContent('Choose Synchronise to try again.');
     expect(await screen.findByText('Synchronisation stopped')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Synchronise' })).toBeEnabled();
@@ -262,15 +262,12 @@ describe('stopping', () => {
 test.each(languages)(
   'in %s the loading card keeps its height while it shows a wait',
   async (name) => {
-    const longest = async (namespace: 'fun-facts' | 'profiles', part: string) => {
-      const texts = [...(await localeTexts(name, namespace))];
-      const lengths = texts
-        .filter(([key]) => key.startsWith(`${namespace}.${part}.`))
-        .map(([, text]) => text.length);
-      return Math.max(...lengths);
-    };
-    const fact = await longest('fun-facts', 'facts');
+    const facts = [...(await localeTexts(name, 'facts')).values()];
+    const waits = [...(await localeTexts(name, 'profiles'))]
+      .filter(([key]) => key.startsWith('profiles.wait.'))
+      .map(([, text]) => text);
+    const longest = (texts: string[]) => Math.max(...texts.map(({ length }) => length));
     // Both placeholders are longer than the times that they stand for.
-    expect(await longest('profiles', 'wait')).toBeLessThanOrEqual(fact + 5);
+    expect(longest(waits)).toBeLessThanOrEqual(longest(facts) + 5);
   },
 );

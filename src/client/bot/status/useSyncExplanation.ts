@@ -55,7 +55,7 @@ export function useSyncExplanation(
       return { kind, ...usual, ...told, summary: description };
     }
     default:
-      return { kind: 'usual', ...usual };
+      return { kind: shown?.kind ?? 'usual', ...usual };
   }
 }
 

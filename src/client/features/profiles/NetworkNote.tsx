@@ -8,11 +8,19 @@ import { useTranslation } from 'react-i18next';
 import { answersOnly } from '../../bot/status/botCapabilities.ts';
 import { useNetworks } from '../../api/useNetworks.ts';
 
+interface NetworkNoteProps {
+  network: string;
+  /** How the person is going to sign in. */
+  way: 'redirect' | 'accessToken' | 'password';
+}
+
 /** What to know before an account of the network is linked. */
-export function NetworkNote({ network }: { network: string }) {
+export function NetworkNote({ network, way }: NetworkNoteProps) {
   const { t } = useTranslation('profile-form');
   const { capabilitiesOf, signInOf } = useNetworks();
-  const { appPassword, accessToken, setsBotLabel } = signInOf(network);
+  const { setsBotLabel, ...signIn } = signInOf(network);
+  const appPassword = way === 'password' && signIn.appPassword;
+  const accessToken = way === 'accessToken' && signIn.accessToken;
   const isInvited = answersOnly(capabilitiesOf(network));
   if (!appPassword && !accessToken && !isInvited && !setsBotLabel) return null;
   return (

@@ -3,8 +3,10 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
+import Link from '@mui/material/Link';
 import { useEffect, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readAddress } from '../../../shared/networks/readAddress.ts';
 import { Form } from '../../components/forms/Form.tsx';
 import { FormPasswordField } from '../../components/forms/FormPasswordField.tsx';
 import { FormTextField } from '../../components/forms/FormTextField.tsx';
@@ -14,6 +16,7 @@ import { verbatim } from '../../components/forms/verbatim.ts';
 import { PendingButton } from '../../components/PendingButton.tsx';
 import { NetworkChoice } from './NetworkChoice.tsx';
 import { NetworkNote } from './NetworkNote.tsx';
+import { Permissions } from './Permissions.tsx';
 import { PracticeAccounts } from './PracticeAccounts.tsx';
 import { useNetworks } from '../../api/useNetworks.ts';
 import { useProfileForm, type ProfileFormOptions } from './useProfileForm.ts';
@@ -34,14 +37,19 @@ export function ProfileForm(props: ProfileFormProps) {
   const { kind, isOpen, isPending, needsPassword = false, onTyped, onClose } = props;
   const { t } = useTranslation(['profile-form', 'common']);
   const { offered, nameOf, signInOf } = useNetworks();
-  const { form, network } = useProfileForm(props);
-  const { usernameExample, accessToken, practice } = signInOf(network);
+  const { form, network, way, chooseOtherWay } = useProfileForm(props);
+  const { usernameExample, redirect, practice } = signInOf(network);
   const { username, password } = form.values;
-  const isTyped = password !== '' || username !== form.initialValues.username;
+  const isTyped =
+    (password !== '' && way !== 'redirect') || username !== form.initialValues.username;
   useEffect(() => {
     onTyped(isTyped);
     return () => onTyped(false);
   }, [isTyped, onTyped]);
+  const continueAt = (typed: string) => {
+    const account = readAddress(typed);
+    return account === '' ? t('redirect.continue') : t('redirect.continueAt', { account });
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // The second half of a double click can meet the form on its way out.
@@ -50,7 +58,7 @@ export function ProfileForm(props: ProfileFormProps) {
   return (
     <Form form={form} firstFocus={firstFocus} onSubmit={submit} sx={buttonsInView}>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <DialogContentText>{t(`form.${kind}Description`)}</DialogContentText>
+        <DialogContentText>{t(`form.${way}.${kind}`)}</DialogContentText>
         {offered.length > 1 &&
           (kind === 'create' ? (
             <NetworkChoice value={network} />
@@ -65,13 +73,31 @@ export function ProfileForm(props: ProfileFormProps) {
           autoComplete="off"
           slotProps={{ htmlInput: verbatim }}
         />
-        <FormPasswordField
-          name="password"
-          label={accessToken ? t('accessToken.label') : t('common:fields.password')}
-          helperText={kind === 'edit' && !needsPassword && t('form.keepPassword')}
-          autoComplete="new-password"
-        />
-        <DialogContentText variant="caption">{t('form.privacy')}</DialogContentText>
+        {way === 'redirect' ? (
+          redirect && <Permissions {...redirect} />
+        ) : (
+          <>
+            <FormPasswordField
+              name="password"
+              label={way === 'accessToken' ? t('accessToken.label') : t('common:fields.password')}
+              helperText={kind === 'edit' && !needsPassword && t(`form.${way}.keep`)}
+              autoComplete="new-password"
+            />
+            <DialogContentText variant="caption">{t(`form.${way}.privacy`)}</DialogContentText>
+          </>
+        )}
+        {redirect && (
+          <Link
+            component="button"
+            type="button"
+            variant="body2"
+            underline="always"
+            sx={otherWaySx}
+            onClick={() => chooseOtherWay(way === 'redirect')}
+          >
+            {t(way === 'redirect' ? 'redirect.useToken' : 'redirect.useRedirect')}
+          </Link>
+        )}
         {/* Below the fields, which are then in view on a phone, too. */}
         {kind === 'create' && practice && (
           <PracticeAccounts
@@ -80,20 +106,24 @@ export function ProfileForm(props: ProfileFormProps) {
             onChoose={(account) => void form.setValues({ network, ...account })}
           />
         )}
-        {kind === 'create' && <NetworkNote network={network} />}
+        {kind === 'create' && <NetworkNote network={network} way={way} />}
       </DialogContent>
       <LeaveGuard isActive={isTyped && isOpen} />
       <DialogActions>
         <Button onClick={onClose} disabled={isPending}>
           {t('common:actions.cancel')}
         </Button>
-        <PendingButton type="submit" variant="contained" isPending={isPending}>
-          {t('common:actions.save')}
+        <PendingButton type="submit" variant="contained" isPending={isPending} sx={longNameSx}>
+          {way === 'redirect' ? continueAt(username) : t('common:actions.save')}
         </PendingButton>
       </DialogActions>
     </Form>
   );
 }
+
+const longNameSx = { overflowWrap: 'anywhere' };
+
+const otherWaySx = { minHeight: 44, justifySelf: 'start', textAlign: 'start' };
 
 const firstFocus = 'input:checked, [name=username]';
 

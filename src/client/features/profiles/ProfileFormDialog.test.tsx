@@ -281,7 +281,7 @@ describe('editing', () => {
   });
 
   test('the card of refused credentials opens the same form', async () => {
-    const { username } = await openDialog([aProfile({ syncStatusBot: 4 })], 'Update password');
+    const { username } = await openDialog([aProfile({ syncStatusBot: 4 })], 'Update access data');
     expect(username).toHaveValue('ana.creates');
   });
 });

@@ -36,7 +36,7 @@ const rows: Row[] = [
     code: 4,
     chip: 'Sign-in refused',
     tone: 'orange',
-    card: 'Check your username and password',
+    card: 'Check your access data',
     actions: { Edit: 'enabled' },
   },
   {

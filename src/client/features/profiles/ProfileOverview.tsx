@@ -19,7 +19,8 @@ import { ProfileActions } from './ProfileActions.tsx';
 import { ProfileFormDialog } from './ProfileFormDialog.tsx';
 import { ProfileLayout } from './ProfileLayout.tsx';
 import { RulesLink } from './RulesLink.tsx';
-import { isCredential, type Credentials } from './profileSchema.ts';
+import type { ProfileInput } from './profileFormSchema.ts';
+import { isCredential } from './profileSchema.ts';
 import { SyncStatus } from './SyncStatus.tsx';
 import { useNetworks } from '../../api/useNetworks.ts';
 import { useProfileSync } from './useProfileSync.ts';
@@ -58,8 +59,8 @@ export function ProfileOverview({ profile, payment, hold }: Props) {
     isPending: sync.snapshot.hasTag('pending'),
     onClose: () => setOpenDialog(undefined),
   };
-  const save = ({ username, password }: Credentials) =>
-    sync.request({ type: 'credentials.save', username, ...(password && { password }) });
+  const save = ({ password, network: _network, ...typed }: ProfileInput) =>
+    sync.request({ type: 'credentials.save', ...typed, ...(password && { password }) });
   const remove = async () => {
     await sync.request({ type: 'profile.remove' });
     setOpenDialog(undefined);

@@ -16,8 +16,7 @@ import { AddProfile } from './AddProfile.tsx';
 import { LinkAnother } from './LinkAnother.tsx';
 import { PaymentAlert } from './PaymentAlert.tsx';
 import { RetryAlert } from './RetryAlert.tsx';
-import { FunFacts } from './cards/LoadingCard.tsx';
-import { ProfileForm, TwoFactorForm } from './profileForms.tsx';
+import { AwayCard, Facts, ProfileForm, TwoFactorForm } from './profileForms.tsx';
 import { ProfileOverview } from './ProfileOverview.tsx';
 import { ProfilesSkeleton } from './ProfilesSkeleton.tsx';
 import { SummaryTiles } from './SummaryTiles.tsx';
@@ -43,7 +42,9 @@ export function ProfilesPage() {
   const { t } = useTranslation('profiles');
   useEffect(
     () =>
-      whenIdle(() => [ProfileForm, TwoFactorForm, FunFacts].forEach(({ preload }) => preload())),
+      whenIdle(() =>
+        [ProfileForm, TwoFactorForm, AwayCard, Facts].forEach(({ preload }) => preload()),
+      ),
     [],
   );
   return (

@@ -39,7 +39,10 @@ export function profileSchema({ network, usernamesOf }: ProfileRules) {
   });
 }
 
-export type ProfileInput = InferType<ReturnType<typeof profileSchema>>;
+export type ProfileInput = InferType<ReturnType<typeof profileSchema>> & {
+  /** The person signs in at the network's own page. */
+  byRedirect?: true;
+};
 
 /** A domain name of two labels or more, or a DID. */
 const handle = /^(did:(plc|web):\S+|([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]([a-z\d-]*[a-z\d])?)$/i;

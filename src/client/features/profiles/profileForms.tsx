@@ -17,6 +17,18 @@ export const TwoFactorForm = lazyForm(
   ['profiles'],
 );
 
+/** What is told while something loads; it is left out where it cannot be downloaded. */
+export const Facts = lazyComponent(
+  async () => (await import(/* webpackChunkName: "away" */ './cards/Facts.tsx')).Facts,
+  ['facts'],
+);
+
+/** While the person signs in at the network. */
+export const AwayCard = lazyForm(
+  async () => (await import(/* webpackChunkName: "away" */ './cards/AwayCard.tsx')).AwayCard,
+  ['sign-in', 'profiles'],
+);
+
 /** A form in a chunk of its own: formik and yup are large, and most visits need no form. */
 function lazyForm<Props extends object>(
   importForm: () => Promise<ComponentType<Props>>,

@@ -1,6 +1,8 @@
 import { useFormik } from 'formik';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refusal } from '../../../shared/sync/syncEvents.ts';
+import { goOnByItself } from './goOnByItself.ts';
 import { isCredential } from './profileSchema.ts';
 import { profileSchema, type ProfileInput } from './profileFormSchema.ts';
 import { useNetworks } from '../../api/useNetworks.ts';
@@ -20,8 +22,10 @@ export interface ProfileFormOptions {
 export function useProfileForm(options: ProfileFormOptions) {
   const { username, network, refusal: before, onSubmit, onClose } = options;
   const { t } = useTranslation(['profile-form', 'profiles']);
+  const [isOtherWay, chooseOtherWay] = useState(false);
   const { offered, signInOf } = useNetworks();
   const [first = ''] = offered;
+  const isAtNetwork = (named: string) => !isOtherWay && signInOf(named).redirect !== undefined;
   const usernamesOf = (named: string) => signInOf(named).username;
   const schema = profileSchema({ network: first, usernamesOf });
   const errorsOf = ({ field, message = t('profiles:failed') }: Refusal) =>
@@ -34,12 +38,22 @@ export function useProfileForm(options: ProfileFormOptions) {
     validateOnBlur: false,
     onSubmit: async (typed, { setErrors, setStatus }) => {
       setStatus(undefined);
-      const refusal = await onSubmit(schema.cast(typed));
+      const input = schema.cast(typed);
+      const isRedirect = isAtNetwork(input.network);
+      // The network may answer before the server does.
+      if (isRedirect) goOnByItself();
+      const refusal = await onSubmit(
+        isRedirect ? { ...input, password: '', byRedirect: true } : input,
+      );
       if (!refusal) return onClose();
       const errors = errorsOf(refusal);
       if (errors) setErrors(errors);
       else setStatus(refusal.message ?? t('profiles:failed'));
     },
   });
-  return { form, network: form.values.network || first };
+  const chosen = form.values.network || first;
+  const { redirect, accessToken } = signInOf(chosen);
+  const secret = accessToken ? 'accessToken' : 'password';
+  const way = redirect && !isOtherWay ? 'redirect' : secret;
+  return { form, network: chosen, way, chooseOtherWay } as const;
 }

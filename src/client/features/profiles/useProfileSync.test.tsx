@@ -235,7 +235,7 @@ test.each([
   {
     does: 'another password after a refusal',
     from: 4,
-    act: (user: Person) => saveEdit(user, 'Update password'),
+    act: (user: Person) => saveEdit(user, 'Update access data'),
     says: 'Profile updated successfully!Synchronisation started',
   },
   {

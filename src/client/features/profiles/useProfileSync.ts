@@ -39,7 +39,8 @@ export function setSyncInspector(inspect: typeof inspector): void {
 /** Runs the sync machine for a profile; the page shows what its snapshot says. */
 export function useProfileSync(profile: Profile): ProfileSync {
   const { syncStatusBot: code, syncMovedAt } = profile;
-  const waitsForNetwork = syncReasonOf(syncSnapshotAt(code), profile)?.kind === 'waits';
+  const reason = syncReasonOf(syncSnapshotAt(code), profile)?.kind;
+  const waitsForNetwork = reason === 'waits' || reason === 'away';
   const toast = useProfileToast();
   const send = useSendRequest(profile, toast);
   const [snapshot, , actor] = useActor(

@@ -80,7 +80,7 @@ test('says no time of figures that are not there', async () => {
 test('names what the bot waits for, with the way to the profiles', async () => {
   server.profiles = [aProfile({ syncStatusBot: 4 })];
   openReports();
-  expect(await screen.findByText(/The bot waits for your current password/)).toBeVisible();
+  expect(await screen.findByText(/The bot waits for your current access data/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to profiles' })).toBeVisible();
 });
 

@@ -86,7 +86,7 @@ export interface ProfilesTable {
   updated_at: GeneratedTimestamp;
 }
 
-export type SecretKind = 'password' | 'session' | 'challenge' | 'twoFactorCode';
+export type SecretKind = 'password' | 'session' | 'challenge' | 'twoFactorCode' | 'redirectAnswer';
 
 export interface ProfileSecretsTable {
   profile_id: string;
@@ -98,6 +98,21 @@ export interface ProfileSecretsTable {
   wrapped_key: string;
   sealed: string;
   expires_at: Timestamp | null;
+}
+
+/** The sign-in of a profile at its network's own page. */
+export interface RedirectSignInsTable {
+  profile_id: string;
+  /** Part of the address to which the network sends the person back. */
+  id: string;
+  /** The session in whose browser it was begun; no other one finishes it. */
+  session_hash: string;
+  /** Of Meelo as that browser knows it; null: the network shows a code. */
+  origin: string | null;
+  /** Null until the network has said where the person goes. */
+  ends_at: Timestamp | null;
+  /** When they came back: nobody comes twice. */
+  answered_at: Timestamp | null;
 }
 
 export interface SyncTransitionsTable {

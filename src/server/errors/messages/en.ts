@@ -70,6 +70,12 @@ export const en = {
   'sync.fatal': 'The synchronisation has failed for good. Please contact the administrator.',
   'sync.notSynchronised': 'The profile is not synchronised. Synchronise it first.',
   'sync.unknown': 'The profile is in a state that does not allow this. Synchronise it again.',
+  'signIn.otherBrowser':
+    'Another browser has begun this sign-in, or you have logged in here again since. Go on there, or cancel it and begin anew.',
+  'signIn.stateWrong':
+    'What came back does not belong to this sign-in, so it was not used. Go on from your profile.',
+  'signIn.over':
+    'This sign-in is over: it was finished, cancelled, or took longer than ten minutes. Begin again from your profile.',
   'pause.noMoment':
     'Send the time at which the pause ends as a moment with its time zone, or choose a pause without end.',
   'pause.past':

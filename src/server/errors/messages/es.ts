@@ -76,6 +76,12 @@ export const es: Messages = {
   'sync.fatal': 'La sincronización ha fallado definitivamente. Contacta con el administrador.',
   'sync.notSynchronised': 'El perfil no está sincronizado. Sincronízalo primero.',
   'sync.unknown': 'El perfil está en un estado que no permite esto. Sincronízalo de nuevo.',
+  'signIn.otherBrowser':
+    'Este acceso a la red se inició en otro navegador, o has vuelto a iniciar sesión aquí desde entonces. Continúa allí, o cancélalo y empieza de nuevo.',
+  'signIn.stateWrong':
+    'Lo que ha llegado de vuelta no pertenece a este acceso a la red, así que no se ha usado. Continúa desde tu perfil.',
+  'signIn.over':
+    'Este acceso a la red ha terminado: se completó, se canceló o duró más de diez minutos. Empieza de nuevo desde tu perfil.',
   'pause.noMoment':
     'Envía la hora en que termina la pausa como un momento con su zona horaria, o elige una pausa sin fin.',
   'pause.past':

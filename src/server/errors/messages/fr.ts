@@ -79,6 +79,12 @@ export const fr: Messages = {
   'sync.fatal': 'La synchronisation a définitivement échoué. Contactez l’administrateur.',
   'sync.notSynchronised': 'Le profil n’est pas synchronisé. Synchronisez-le d’abord.',
   'sync.unknown': 'L’état du profil ne permet pas cette action. Synchronisez-le de nouveau.',
+  'signIn.otherBrowser':
+    'Cette connexion au réseau a été commencée dans un autre navigateur, ou vous vous êtes reconnecté ici depuis. Continuez là-bas, ou annulez-la et recommencez.',
+  'signIn.stateWrong':
+    'Ce qui est revenu n’appartient pas à cette connexion et n’a donc pas été utilisé. Continuez depuis votre profil.',
+  'signIn.over':
+    'Cette connexion au réseau est terminée : elle a abouti, a été annulée ou a duré plus de dix minutes. Recommencez depuis votre profil.',
   'pause.noMoment':
     'Envoyez l’heure de fin de la pause avec son fuseau horaire, ou choisissez une pause sans fin.',
   'pause.past':

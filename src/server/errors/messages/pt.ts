@@ -72,6 +72,12 @@ export const pt: Messages = {
   'sync.fatal': 'A sincronização falhou de vez. Fale com o administrador.',
   'sync.notSynchronised': 'O perfil não está sincronizado. Sincronize-o primeiro.',
   'sync.unknown': 'O perfil está em um estado que não permite isso. Sincronize-o novamente.',
+  'signIn.otherBrowser':
+    'Este acesso à rede foi iniciado em outro navegador, ou você entrou aqui de novo desde então. Continue lá, ou cancele e comece outra vez.',
+  'signIn.stateWrong':
+    'O que voltou não pertence a este acesso à rede, por isso não foi usado. Continue a partir do seu perfil.',
+  'signIn.over':
+    'Este acesso à rede terminou: foi concluído, cancelado ou demorou mais de dez minutos. Comece de novo a partir do seu perfil.',
   'pause.noMoment':
     'Envie a hora em que a pausa termina como um momento com fuso horário, ou escolha uma pausa sem fim.',
   'pause.past':

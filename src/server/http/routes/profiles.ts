@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import { Type } from 'typebox';
 import {
@@ -16,8 +17,11 @@ import { requireOwnProfile } from '../../profiles/ownProfile.ts';
 import { removeAtAnyCode, removeProfile } from '../../profiles/removeProfile.ts';
 import { stopSync } from '../../profiles/stopSync.ts';
 import { updateProfile } from '../../profiles/updateProfile.ts';
+import type { SignInBrowser } from '../../profiles/redirect/redirectSignIns.ts';
 import type { Route } from '../Api.ts';
+import type { ApiContext } from '../ApiContext.ts';
 import { limitedCalls } from '../limitedCalls.ts';
+import { signInOrigin } from '../signInOrigin.ts';
 import { admits } from '../plugins/admitKeys.ts';
 import { furtherCalls } from '../plugins/docs.ts';
 import { requireSelf } from '../plugins/requireSession.ts';
@@ -55,7 +59,9 @@ const createProfileRoute: Route = (api, context) => {
       schema: {
         tags: ['profiles'],
         summary: 'Link a profile',
-        description: 'It is not synchronised before that is asked for.',
+        description:
+          'It is not synchronised before that is asked for. With `byRedirect`, and no password, the person signs ' +
+          'in at the page of the network, where it has one: that begins at once.',
         body: ProfileCreateRequest,
         response: { 201: SelectedProfileAnswer },
       },
@@ -63,12 +69,17 @@ const createProfileRoute: Route = (api, context) => {
     async (request, reply) => {
       const { userId } = request.body;
       requireSelf(request, userId);
-      const answer = await createProfile(context, request.body);
+      const answer = await createProfile(context, request.body, browserOf(context, request));
       context.profileAnswers.forget(userId);
       return reply.code(201).send(answer);
     },
   );
 };
+
+const browserOf = ({ config }: ApiContext, request: FastifyRequest): SignInBrowser => ({
+  sessionHash: request.session.tokenHash,
+  origin: signInOrigin(config, request),
+});
 
 const updateProfileRoute: Route = (api, context) => {
   api.patch(
@@ -81,7 +92,9 @@ const updateProfileRoute: Route = (api, context) => {
         description:
           '`syncStatusBot`: 0 synchronises; 6 sends `verificationCode`; 2 verifies the credentials ' +
           'again. A blank or missing password keeps the stored one; with the username of another ' +
-          'account it is answered 400. What the state of the profile does not allow is answered 409.',
+          'account it is answered 400. With `byRedirect` the person signs in at the page of the network, ' +
+          'where it has one: once `signInPrompt` asks for that, GET /sign-ins/{id} has the address. ' +
+          'What the state of the profile does not allow is answered 409.',
         params: Type.Object({ id: Type.String() }),
         body: ProfileUpdateRequest,
         response: { 200: SelectedProfileAnswer },
@@ -89,7 +102,8 @@ const updateProfileRoute: Route = (api, context) => {
     },
     async (request) => {
       const { userId } = request.session;
-      const access = { userId, profileId: request.params.id };
+      const browser = browserOf(context, request);
+      const access = { userId, profileId: request.params.id, browser };
       const answer = await updateProfile(context, access, request.body);
       context.profileAnswers.forget(userId);
       return answer;
@@ -104,7 +118,7 @@ const stopSyncRoute: Route = (api, context) => {
       config: limitedCalls.change,
       schema: {
         tags: [furtherCalls],
-        summary: 'Stop a synchronisation that waits for the network',
+        summary: 'Stop a synchronisation that waits for the network, or for the person there',
         description:
           'The profile goes to code 10 with the reason `stopped`, and keeps its password. Answered 409 ' +
           'where nothing waits.',

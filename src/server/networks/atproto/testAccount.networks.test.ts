@@ -92,7 +92,12 @@ async function endedSession(): Promise<NetworkSession> {
 }
 
 const isAlone = given !== undefined && given.friend === undefined;
-const without: Lack[] = ['codes', 'disabledAccount', ...(isAlone ? (['others'] as const) : [])];
+const without: Lack[] = [
+  'redirects',
+  'codes',
+  'disabledAccount',
+  ...(isAlone ? (['others'] as const) : []),
+];
 
 describeConformance(
   'AT Protocol (an account elsewhere)',

@@ -3,6 +3,7 @@ import type { ByAudience, ContentInsights, NetworkInsights } from '../NetworkIns
 import type {
   ActResult,
   FindResult,
+  FinishRedirectResult,
   NetworkAccount,
   NetworkPerson,
   ReadResult,
@@ -21,7 +22,7 @@ import { cleanCount, cleanName, cleanRef } from './cleanValues.ts';
  * this alone, so nobody behind it guards against what a server may send.
  */
 export function cleanNetwork(network: Network): Network {
-  const { readPeople, undoAct, findGone, countReactions } = network;
+  const { beginRedirect, finishRedirect, readPeople, undoAct, findGone, countReactions } = network;
   return {
     ...network,
     async signIn(...input) {
@@ -30,6 +31,12 @@ export function cleanNetwork(network: Network): Network {
     async submitTwoFactorCode(...input) {
       return cleanSignIn(await network.submitTwoFactorCode(...input));
     },
+    ...(beginRedirect && {
+      beginRedirect: async (...input) => cleanPause(await beginRedirect(...input)),
+    }),
+    ...(finishRedirect && {
+      finishRedirect: async (...input) => cleanSignIn(await finishRedirect(...input)),
+    }),
     async readAccount(...input) {
       return cleanRead(await network.readAccount(...input), cleanAccount);
     },
@@ -91,7 +98,7 @@ function cleanPause<R extends { outcome: string }>(result: R): R {
 
 const strangeAnswer: Unreachable = { outcome: 'unreachable', reason: 'strangeAnswer' };
 
-function cleanSignIn<R extends SignInResult | SubmitTwoFactorCodeResult>(
+function cleanSignIn<R extends SignInResult | SubmitTwoFactorCodeResult | FinishRedirectResult>(
   result: R,
 ): R | Unreachable {
   if (result.outcome === 'accepted') return cleanSignedIn(result) as R | Unreachable;

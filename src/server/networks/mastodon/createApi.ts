@@ -7,7 +7,7 @@ type Query = Readonly<Record<string, string | number | boolean | readonly string
 
 interface Write {
   method: 'POST' | 'PATCH' | 'DELETE';
-  body?: FormData | object;
+  body?: FormData | URLSearchParams | object;
   headers?: Record<string, string>;
 }
 
@@ -71,8 +71,10 @@ export function createApi({ server, token, signal, fetch, maySend }: ApiOptions)
 }
 
 async function encode(
-  body: FormData | object,
+  body: FormData | URLSearchParams | object,
 ): Promise<{ bytes: string | ArrayBuffer; type: string }> {
+  if (body instanceof URLSearchParams)
+    return { bytes: body.toString(), type: 'application/x-www-form-urlencoded' };
   if (!(body instanceof FormData)) return { bytes: JSON.stringify(body), type: 'application/json' };
   // The outgoing fetch knows no form of another one.
   const form = new Response(body);

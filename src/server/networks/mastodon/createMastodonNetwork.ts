@@ -17,6 +17,8 @@ import { readPeople } from './readPeople.ts';
 import { readPicture } from './readPicture.ts';
 import { readTarget } from './readTarget.ts';
 import { webAddressOf } from './refs.ts';
+import { beginRedirect, finishRedirect } from './redirect.ts';
+import { revokeToken } from './revokeToken.ts';
 import { signIn } from './signIn.ts';
 import { signInStart } from './signInStart.ts';
 import { undoAct } from './undoAct.ts';
@@ -88,11 +90,15 @@ export function createMastodonNetwork(options: MastodonOptions): Network {
       insights: [],
     }),
 
-    // The token stays the person's: their server has no call that ends it without its application's secret.
-    signOut: (session, { isUnlinked, hadBotLabel, ...callOptions }) =>
+    beginRedirect: (account, callOptions) => beginRedirect(options, account, callOptions),
+    finishRedirect: (answer, callOptions) => finishRedirect(options, answer, callOptions),
+
+    // A token that its person has made stays: no call ends it without its application's secret.
+    signOut: (session, { isUnlinked, hadBotLabel, others = [], ...callOptions }) =>
       call(session, callOptions, async (client) => {
         if (isUnlinked && !hadBotLabel) await takeOffBotFlag(client);
         else await requireToken(client);
+        await revokeToken(client, others);
         return { outcome: 'done' };
       }),
 

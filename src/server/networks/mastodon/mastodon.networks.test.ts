@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe } from '@jest/globals';
+import { cameBackFrom } from '../../../testing/mastodon/consent.ts';
 import {
   connectToMastodon,
   signInToMastodon,
@@ -16,7 +17,15 @@ import { readRef, refOf } from './refs.ts';
 // A scripted server, as Mastodon and as one that lacks much of it.
 
 /** The tests of one account ask more in some minutes than a server allows. */
-const limits = { perAccount: 1e6, perToken: 1e6, paged: 1e6, deletions: 1e6, posts: 1e6 };
+const most = 1e6;
+const limits = {
+  perAccount: most,
+  perToken: most,
+  paged: most,
+  applications: most,
+  deletions: most,
+  posts: most,
+};
 
 describe.each(['strict', 'lean'] as const)('on a %s server,', (variant) => {
   let server: Mastodon;
@@ -92,6 +101,11 @@ describe.each(['strict', 'lean'] as const)('on a %s server,', (variant) => {
               result: { outcome: 'refused' },
             },
           ],
+        },
+        redirect: {
+          allow: (address, account) =>
+            cameBackFrom(address, { account: account ? 'bruno' : 'ana' }),
+          deny: (address) => cameBackFrom(address, { account: 'ana', decision: 'deny' }),
         },
         setTrouble: server.setTrouble,
         newTarget,

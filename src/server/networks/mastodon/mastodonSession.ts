@@ -1,5 +1,5 @@
 import type { NetworkSession } from '../results.ts';
-import { fieldsOf, idOf, textOf } from './fields.ts';
+import { addressOf, fieldsOf, idOf, textOf } from './fields.ts';
 
 /** How long a post may be, as the server says of itself. */
 export interface TextLimits {
@@ -21,6 +21,23 @@ export interface MastodonSession extends TextLimits {
   token: string;
   /** Its server was asked to mark the account as a bot, and cannot. */
   lacksBotFlag?: boolean;
+  /** The application that holds the token; left out where its person has made it. */
+  client?: Client;
+}
+
+/** An application of one sign-in, and where its server ends what it holds. */
+export interface Client {
+  id: string;
+  secret: string;
+  revokeAt: string;
+}
+
+/** Undefined where it is none. */
+export function clientIn(value: unknown): Client | undefined {
+  const fields = fieldsOf(value);
+  const [id, secret] = [textOf(fields['id']), textOf(fields['secret'])];
+  const revokeAt = addressOf(fields['revokeAt']);
+  return id === '' || revokeAt === '' ? undefined : { id, secret, revokeAt };
 }
 
 export const writeSession = (session: MastodonSession): NetworkSession => JSON.stringify(session);
@@ -33,7 +50,16 @@ export function readSession(text: NetworkSession): MastodonSession | undefined {
   const isWhole = URL.canParse(server) && domain !== '' && id !== '' && token !== '';
   if (!isWhole) return undefined;
   const lacksBotFlag = fields['lacksBotFlag'] === true && { lacksBotFlag: true };
-  return { server, domain, id, token, ...limitsIn(fields), ...lacksBotFlag };
+  const client = clientIn(fields['client']);
+  return {
+    server,
+    domain,
+    id,
+    token,
+    ...(client && { client }),
+    ...limitsIn(fields),
+    ...lacksBotFlag,
+  };
 }
 
 export const longestToken = 8000;

@@ -1,6 +1,13 @@
 import { readAddress } from '../../../shared/networks/readAddress.ts';
 import type { AccountRef, Credentials, SignInOptions } from '../network.ts';
-import type { SignInResult } from '../results.ts';
+import type {
+  Disabled,
+  Refused,
+  RetryableError,
+  SignedIn,
+  SignInResult,
+  Unreachable,
+} from '../results.ts';
 import { statusOf, StrangeAnswerError } from './ApiError.ts';
 import { usernameOf } from './accountNames.ts';
 import { createApi } from './createApi.ts';
@@ -8,7 +15,7 @@ import { accountIn, type Account } from './entities.ts';
 import { addressOf, fieldsOf, textOf } from './fields.ts';
 import { locate, type AccountServer } from './locate.ts';
 import type { MastodonOptions } from './MastodonOptions.ts';
-import { limitsIn, longestToken, parsed, writeSession } from './mastodonSession.ts';
+import { limitsIn, longestToken, parsed, writeSession, type Client } from './mastodonSession.ts';
 import { lacksScopes } from './scopes.ts';
 import { accountIdOf } from './serverAddress.ts';
 import { toNetworkError } from './toNetworkError.ts';
@@ -16,7 +23,7 @@ import { whyClosed, whyDisabled } from './whyClosed.ts';
 
 const refused = { outcome: 'refused' } as const;
 const scopeMissing = { outcome: 'refused', reason: 'scopeMissing' } as const;
-const strangeAnswer = { outcome: 'unreachable', reason: 'strangeAnswer' } as const;
+export const strangeAnswer = { outcome: 'unreachable', reason: 'strangeAnswer' } as const;
 
 /** The password is an access token, which its person has made at the account's server. */
 export async function signIn(
@@ -30,29 +37,54 @@ export async function signIn(
       : { outcome: 'located' as const, server: given };
   if (located.outcome !== 'located') return located;
   const token = password.trim();
-  if (token === '' || token.length > longestToken || !/^[\x21-\x7e]+$/.test(token)) return refused;
+  if (!isToken(token)) return refused;
   const place = readServer(located.server);
-  const api = createApi({ server: place.server, token, signal, fetch: options.fetch });
   try {
-    const account = accountIn(await api.get('/api/v1/accounts/verify_credentials'));
-    if (!account) return strangeAnswer;
-    if (!isMeant(account, place, ref)) return refused;
-    const closed = whyClosed(account);
-    if (closed) return closed;
-    if (await lacksScopes(api)) return scopeMissing;
-    return {
-      outcome: 'accepted',
-      session: writeSession({ ...place, id: account.id, token }),
-      accountId: accountIdOf(place.server, account.id),
-      username: usernameOf(place, account),
-      isRenewable: true,
-    };
+    return await acceptToken(options, { place, ref, token, signal, ofOther: refused });
   } catch (error) {
-    const trouble = errorOfSignIn(error);
-    if (trouble.outcome !== 'disabled') return trouble;
+    return errorOfSignIn(error);
+  }
+}
+
+export const isToken = (text: string): boolean =>
+  text !== '' && text.length <= longestToken && /^[\x21-\x7e]+$/.test(text);
+
+interface OfferedToken {
+  place: AccountServer;
+  ref: AccountRef;
+  token: string;
+  client?: Client;
+  signal: AbortSignal | undefined;
+  /** Where it is the token of somebody else, who may use it: nothing is done with it. */
+  ofOther: Refused;
+}
+
+/** A session by a token, once its server has said whose it is, and that it permits enough. */
+export async function acceptToken(
+  options: MastodonOptions,
+  { place, ref, token, client, signal, ofOther }: OfferedToken,
+): Promise<SignedIn | Refused | Disabled | Unreachable> {
+  const api = createApi({ server: place.server, token, signal, fetch: options.fetch });
+  let account: Account | undefined;
+  try {
+    account = accountIn(await api.get('/api/v1/accounts/verify_credentials'));
+  } catch (error) {
+    if (toNetworkError(error).outcome !== 'disabled') throw error;
     const open = createApi({ server: place.server, signal, fetch: options.fetch });
     return whyDisabled(open, { acct: nameIn(readAddress(ref.username)) });
   }
+  if (!account) return strangeAnswer;
+  if (!isMeant(account, place, ref)) return ofOther;
+  const closed = whyClosed(account);
+  if (closed) return closed;
+  if (await lacksScopes(api)) return scopeMissing;
+  return {
+    outcome: 'accepted',
+    session: writeSession({ ...place, id: account.id, token, ...(client && { client }) }),
+    accountId: accountIdOf(place.server, account.id),
+    username: usernameOf(place, account),
+    isRenewable: true,
+  };
 }
 
 /** A token of somebody else signs in to nothing. */
@@ -65,13 +97,13 @@ function isMeant(account: Account, place: AccountServer, { username, accountId }
 /** What stands behind the @ was followed already, and may be written in several ways. */
 const nameIn = (address: string): string => address.slice(0, address.indexOf('@'));
 
-function readServer(text: string): AccountServer {
+export function readServer(text: string): AccountServer {
   const fields = fieldsOf(parsed(text));
   const [server, domain] = [addressOf(fields['server']), textOf(fields['domain'])];
   return { server, domain, ...limitsIn(fields) };
 }
 
-function errorOfSignIn(error: unknown): SignInResult {
+export function errorOfSignIn(error: unknown): Refused | Disabled | RetryableError {
   if (error instanceof StrangeAnswerError) return strangeAnswer;
   const trouble = toNetworkError(error);
   if (trouble.outcome === 'sessionEnded') return { ...trouble, outcome: 'refused' };

@@ -5,6 +5,17 @@ import { scopes } from './scopes.ts';
 export const signInStart: SignInStart = {
   username: 'address',
   usernameExample: 'ana@mastodon.social',
+  redirect: {
+    permits: [
+      'readAccount',
+      'readNotifications',
+      'readPosts',
+      'readRelations',
+      'writePosts',
+      'writeLikes',
+      'writeAccount',
+    ],
+  },
   accessToken: { scopes: [...scopes] },
   setsBotLabel: true,
 };

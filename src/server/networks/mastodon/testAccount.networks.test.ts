@@ -81,6 +81,8 @@ async function endedSession(): Promise<NetworkSession> {
 
 const isAlone = given !== undefined && given.friend === undefined;
 const without: Lack[] = [
+  // Nobody is there to say yes.
+  'redirects',
   'codes',
   'disabledAccount',
   'renewal',

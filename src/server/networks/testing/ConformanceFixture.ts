@@ -1,3 +1,4 @@
+import type { SignInReturn } from '../../../shared/contract/signIn.ts';
 import type { Credentials, Network, NetworkAct } from '../network.ts';
 import type { NetworkSession, SignInResult } from '../results.ts';
 import type { NetworkTarget } from '../target.ts';
@@ -43,6 +44,12 @@ export interface ConformanceFixture {
     /** What else a sign-in may return, with its reason. */
     others?: { credentials: Credentials; result: SignInResult }[];
   };
+  /** What the person does at the network's own page; left out where there is none. */
+  redirect?: {
+    /** Signs in with the account that signs in at once, or with another one: what the browser comes back with. */
+    allow: (address: string, account?: 'another') => Promise<SignInReturn>;
+    deny: (address: string) => Promise<SignInReturn>;
+  };
   /** From now on for every call but the exempt ones; undefined: none. */
   setTrouble: (trouble: Trouble | undefined, but?: Exemption) => Promise<void> | void;
   /** A session of that account that works, where the server counts sign-ins. */
@@ -70,7 +77,7 @@ export interface ConformanceFixture {
 }
 
 /** What the fixture cannot provide, because of the network or its server; `others` address the account. */
-export type Lack = 'codes' | 'disabledAccount' | 'renewal' | 'others';
+export type Lack = 'redirects' | 'codes' | 'disabledAccount' | 'renewal' | 'others';
 
 /** The tests of one part; `fixture` returns that of the running test. */
 export interface ConformanceTests {

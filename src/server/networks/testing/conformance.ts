@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe } from '@jest/globals';
 import { describeActs } from './describeActs.ts';
+import { describeRedirects } from './describeRedirects.ts';
 import { describeReading } from './describeReading.ts';
 import { describeSigningIn } from './describeSigningIn.ts';
 import { describeTroubles } from './describeTroubles.ts';
@@ -23,6 +24,7 @@ export function describeConformance(
     afterEach(() => current.close?.());
     const tests = { fixture: () => current, without };
     describeSigningIn(tests);
+    if (!without.includes('redirects')) describeRedirects(tests);
     describeReading(tests);
     describeActs(tests);
     describeTroubles(tests);

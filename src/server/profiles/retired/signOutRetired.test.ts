@@ -138,6 +138,21 @@ describe('a retired session', () => {
   });
 });
 
+test('the session that the account needs still is told, so that nothing of it is ended', async () => {
+  const id = await operating();
+  const { user_id: userId } = await readProfile(id);
+  const others: unknown[] = [];
+  bench.network.signOut = async (session, options) => {
+    others.push([session, options.others]);
+    return { outcome: 'done' };
+  };
+  const access = { userId, profileId: id };
+  await updateProfile(bench.syncContext(), access, { password: 'another' });
+  await bench.secrets.save(db(), { profileId: id, kind: 'session', secret: 'new session' });
+  await signOut();
+  expect(others).toEqual([['session-text', ['new session']]]);
+});
+
 describe('where the network cannot be reached', () => {
   test('it is tried again later, with a session that was renewed, for a week', async () => {
     bench.network.answer(

@@ -1,8 +1,9 @@
 import { sql, type Selectable } from 'kysely';
 import type { SyncContext } from '../sync/SyncContext.ts';
 import type { RetiredSessionsTable } from '../../database/tables/profileTables.ts';
-import type { SignOutResult } from '../../networks/results.ts';
+import type { NetworkSession, SignOutResult } from '../../networks/results.ts';
 import { withTimeout } from '../../networks/withTimeout.ts';
+import { readSecret } from '../../secrets/readSecret.ts';
 import { SecretDamagedError, SecretKeyMissingError } from '../../secrets/sealSecret.ts';
 
 type RetiredContext = Pick<SyncContext, 'database' | 'secrets' | 'networks' | 'log'>;
@@ -68,8 +69,11 @@ async function signOut(
   if (session === 'damaged') return forget(context, row);
   if (session === undefined || !context.networks.has(row.network)) return;
   const network = context.networks.get(row.network);
-  const isUnlinked = await isAccountUnlinked(context, row);
-  const left = { isUnlinked, ...(row.had_bot_label && { hadBotLabel: true }) };
+  const linked = await linkedProfile(context, row);
+  const others = linked === undefined ? [] : await sessionOf(context, linked.id);
+  if (others === undefined) return;
+  const isUnlinked = linked === undefined;
+  const left = { isUnlinked, others, ...(row.had_bot_label && { hadBotLabel: true }) };
   const end = (ended: AbortSignal) => network.signOut(session, { ...left, signal: ended });
   const result: SignOutResult = await withTimeout(end, { ms: timeoutMs, signal });
   switch (result.outcome) {
@@ -96,18 +100,31 @@ function open({ secrets, log }: RetiredContext, row: RetiredSession) {
 }
 
 /** Another profile, or this one by other credentials, may have the account by now. */
-async function isAccountUnlinked(
+function linkedProfile(
   { database: { db } }: RetiredContext,
   { network, account_scope, account_id }: RetiredSession,
-): Promise<boolean> {
-  const linked = await db
+): Promise<{ id: string } | undefined> {
+  return db
     .selectFrom('profiles')
     .select('id')
     .where('network', '=', network)
     .where('account_scope', '=', account_scope)
     .where('account_id', '=', account_id)
     .executeTakeFirst();
-  return linked === undefined;
+}
+
+/** The one that the account needs still, if there is one; undefined where only another process can read it. */
+async function sessionOf(
+  context: RetiredContext,
+  profileId: string,
+): Promise<NetworkSession[] | undefined> {
+  try {
+    const session = await readSecret(context, { profileId, kind: 'session' });
+    return session === undefined ? [] : [session];
+  } catch (error) {
+    if (error instanceof SecretKeyMissingError) return undefined;
+    throw error;
+  }
 }
 
 async function forget({ database: { db } }: RetiredContext, { id }: RetiredSession): Promise<void> {

@@ -58,16 +58,6 @@ describe('signing in', () => {
       move: '2→4 network.refused: the network asks for a password',
       kinds: ['password'],
     },
-    {
-      answer: { outcome: 'redirectAsked', address: 'https://network.example/authorize' },
-      end: {
-        sync_code: 4,
-        sync_status: 'ERROR',
-        sign_in_prompt: { kind: 'redirect', address: 'https://network.example/authorize' },
-      },
-      move: '2→4 network.refused: the network asks for a redirect',
-      kinds: ['password'],
-    },
   ];
 
   test.each(ends)('goes where the answer $answer leads', async ({ answer, end, move, kinds }) => {

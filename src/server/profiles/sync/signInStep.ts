@@ -1,14 +1,11 @@
 import { sql } from 'kysely';
 import type { SignInPrompt } from '../../../shared/contract/signIn.ts';
-import type { AccountRef, CallOptions, Credentials, Network } from '../../networks/network.ts';
-import type {
-  LocateResult,
-  Refused,
-  RetryableError,
-  SignInResult,
-  TwoFactorCodeAsked,
-} from '../../networks/results.ts';
+import type { Credentials } from '../../networks/network.ts';
+import type { RetryableError, SignInResult, TwoFactorCodeAsked } from '../../networks/results.ts';
+import { readRedirect } from '../redirect/redirectSignIns.ts';
 import { countSignIn, uncountSignIn } from '../signInAttempts.ts';
+import { locate, refuse } from './locateAndRefuse.ts';
+import { redirectStep } from './redirectStep.ts';
 import type { NetworkWait } from './waitForNetwork.ts';
 import {
   accountOf,
@@ -17,7 +14,6 @@ import {
   linkedElsewhere,
   storeSession,
   moveStep,
-  networkOf,
   secretOf,
   type RunStep,
   type SyncStep,
@@ -33,6 +29,8 @@ const countedOutcomes = new Set<SignInResult['outcome']>([
 export const signInStep: RunStep = async (step) => {
   const password = await secretOf(step, 'password');
   if (password === undefined) {
+    const redirect = await readRedirect(step.context.database.db, step.profile.id);
+    if (redirect) return redirectStep(step, redirect);
     await askForMore(step, { kind: 'password' }, 'no readable password is stored');
     return undefined;
   }
@@ -61,9 +59,6 @@ export const signInStep: RunStep = async (step) => {
       return undefined;
     case 'passwordAsked':
       await askForMore(step, { kind: 'password' });
-      return undefined;
-    case 'redirectAsked':
-      await askForMore(step, { kind: 'redirect', address: result.address });
       return undefined;
     case 'disabled':
       await moveStep(step, disabledMove(step, result));
@@ -95,22 +90,6 @@ async function signIn(step: SyncStep, credentials: Credentials): Promise<SignInR
   return callNetwork(step, (network, options) =>
     network.signIn(credentials, { ...options, server }),
   );
-}
-
-async function locate(step: SyncStep, ref: AccountRef): Promise<LocateResult> {
-  const { locate: find } = networkOf(step);
-  if (!find) return { outcome: 'located', server: '' };
-  const ask = (_network: Network, options: CallOptions) => find(ref, options);
-  return callNetwork(step, ask);
-}
-
-function refuse(step: SyncStep, { reason: syncReason }: Refused): Promise<void> {
-  const reason = syncReason ? `the network refused: ${syncReason}` : 'the network refused';
-  return moveStep(step, {
-    event: 'network.refused',
-    reason,
-    set: { sync_reason: syncReason ?? null },
-  });
 }
 
 /** The attempt ends; the next one begins with what the person does. */

@@ -16,6 +16,8 @@ export interface SyncPace {
   longestTryMs: number;
   /** How long a 2FA code is accepted. */
   twoFactorWindowMs: number;
+  /** How long a person may be away who signs in at the network's own page. */
+  redirectWindowMs: number;
   /** 2FA codes that a person may send within that time. */
   maxTwoFactorCodes: number;
   /** A slower response of the network counts as unreachable. */
@@ -33,6 +35,7 @@ export const defaultSyncPace: SyncPace = {
   maxTries: 5,
   longestTryMs: 5 * 60_000,
   twoFactorWindowMs: 10 * 60_000,
+  redirectWindowMs: 10 * 60_000,
   maxTwoFactorCodes: 5,
   networkTimeoutMs: 60_000,
   stepMs: 0,

@@ -14,12 +14,13 @@ import type {
 } from '../../networks/results.ts';
 import { saveSession } from '../../networks/saveSession.ts';
 import { withTimeout } from '../../networks/withTimeout.ts';
-import { dropSecrets, type SecretName } from '../../secrets/createSecrets.ts';
+import type { SecretName } from '../../secrets/createSecrets.ts';
 import { forgetFigures } from '../../reports/forgetFigures.ts';
 import { readSecret } from '../../secrets/readSecret.ts';
 import { usernameColumns } from '../accountNames.ts';
 import { isNameTaken, linkedAccountOf, type LinkedAccount } from '../linkedAccount.ts';
 import { moveSync } from '../moveSync.ts';
+import { dropSignIn } from '../redirect/redirectSignIns.ts';
 import { retireSession, retireUnused } from '../retired/retireSession.ts';
 import { forgiveSignIns } from '../signInAttempts.ts';
 import type { TryFailure } from './retryLater.ts';
@@ -120,7 +121,7 @@ function moveSignedIn(
       if (!isSameAccount) await forgetFigures(trx, profileId);
       await secrets.save(trx, { profileId, kind: 'session', secret: session });
       await forgiveSignIns(trx, { account: accountOf(step), userId: step.profile.user_id });
-      await dropSecrets(trx, profileId, ['challenge', 'twoFactorCode']);
+      await dropSignIn(trx, profileId);
     },
   });
 }
@@ -144,7 +145,10 @@ export function disabledMove({ profile }: SyncStep, { reason }: Disabled): StepM
     event: 'network.disabled',
     reason: 'the account is disabled',
     set: { sync_reason: reason ?? 'disabled' },
-    also: (trx) => retireSession(trx, profile.id),
+    async also(trx) {
+      await retireSession(trx, profile.id);
+      await dropSignIn(trx, profile.id);
+    },
   };
 }
 

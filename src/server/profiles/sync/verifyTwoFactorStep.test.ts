@@ -68,7 +68,7 @@ describe('a 2FA code', () => {
     const id = await awaitingCode();
     await startWorker();
     await reaches(id, 8);
-    expect(await secretKinds(id)).toEqual(['challenge', 'password']);
+    expect(await secretKinds(id)).toEqual(['password']);
   });
 
   test('that a dead process took is not sent twice: the person can send it again', async () => {

@@ -20,6 +20,22 @@ export interface Behaviour {
   checksScopes: boolean;
   /** The token of an account that has moved is refused. */
   refusesMoved: boolean;
+  /** Tells where people sign in, and what it knows of it, at `/.well-known/oauth-authorization-server`. */
+  hasMetadata: boolean;
+  /** What it says there instead. */
+  metadata?: Record<string, unknown>;
+  /** The code is of use to whoever has the verifier alone. */
+  hasPkce: boolean;
+  /** What is asked for beside one redirect address is not heard. */
+  takesRedirectLists: boolean;
+  /** What a token's answer says of its scopes. */
+  tellsScopes: boolean;
+  /** The state is encoded where the browser is sent back. */
+  encodesState: boolean;
+  /** Whoever refuses is sent back with the state. */
+  refusesWithState: boolean;
+  /** One token for all sign-ins of an account to any application. */
+  sharesTokens: boolean;
   keepsIdempotencyKeys: boolean;
   refusesOtherMentions: boolean;
   enforcesLength: boolean;

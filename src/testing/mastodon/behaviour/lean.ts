@@ -28,6 +28,18 @@ export const lean: Behaviour = {
   checksScopes: false,
   // snac 2.94
   refusesMoved: false,
+  hasMetadata: false,
+  // snac 2.94
+  hasPkce: false,
+  // snac 2.94, Hollo 0.10.0
+  takesRedirectLists: false,
+  // snac 2.94: empty, or an echo.
+  tellsScopes: false,
+  // snac 2.94
+  encodesState: false,
+  // Hollo 0.10.0
+  refusesWithState: false,
+  sharesTokens: false,
   // snac 2.94 ignores them; Hollo 0.10.0 makes six of six that were sent at once.
   keepsIdempotencyKeys: false,
   // snac 2.94, Hollo 0.10.0

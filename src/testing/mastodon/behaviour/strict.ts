@@ -32,6 +32,18 @@ export const strict: Behaviour = {
   checksScopes: true,
   // app/models/user.rb, `functional?`
   refusesMoved: true,
+  // docs.joinmastodon.org/methods/oauth/#authorization-server-metadata, since 4.3
+  hasMetadata: true,
+  // docs.joinmastodon.org/methods/oauth/#authorize: `code_challenge`, S256 alone
+  hasPkce: true,
+  // docs.joinmastodon.org/methods/apps/#create
+  takesRedirectLists: true,
+  // docs.joinmastodon.org/entities/Token/#scope
+  tellsScopes: true,
+  // The doorkeeper gem builds the address with `Rack::Utils.build_query`.
+  encodesState: true,
+  refusesWithState: true,
+  sharesTokens: false,
   // docs.joinmastodon.org/methods/statuses/#create: "for up to 1 hour".
   keepsIdempotencyKeys: true,
   // app/services/post_status_service.rb, `safeguard_mentions!`: in no page of the documentation.

@@ -16,6 +16,8 @@ export interface Call {
   headers: IncomingHttpHeaders;
   path: string;
   setHeader: (name: string, value: string) => void;
+  /** Sends a browser elsewhere. */
+  redirect: (address: string) => string;
 }
 
 export interface Route {

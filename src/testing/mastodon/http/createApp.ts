@@ -5,6 +5,8 @@ import { discoveryRoutes } from '../routes/discovery.ts';
 import { instanceRoutes } from '../routes/instance.ts';
 import { mediaRoutes } from '../routes/media.ts';
 import { notificationRoutes } from '../routes/notifications.ts';
+import { applicationRoutes } from '../routes/applications.ts';
+import { authorizationRoutes } from '../routes/authorization.ts';
 import { oauthRoutes } from '../routes/oauth.ts';
 import { ownAccountRoutes } from '../routes/ownAccount.ts';
 import { reactionRoutes } from '../routes/reactions.ts';
@@ -23,6 +25,8 @@ const routes: Route[] = [
   ...instanceRoutes,
   ...discoveryRoutes,
   ...oauthRoutes,
+  ...applicationRoutes,
+  ...authorizationRoutes,
   ...ownAccountRoutes,
   ...accountRoutes,
   ...relationRoutes,
@@ -79,6 +83,10 @@ export function createApp({ world, limits }: AppOptions): FastifyInstance {
       headers,
       path,
       setHeader: (name, value) => void reply.header(name, value),
+      redirect(address) {
+        void reply.code(302).header('location', address);
+        return '';
+      },
     });
   }
 

@@ -25,8 +25,8 @@ const isDeletion = ({ method, path }: Counted) =>
   (method === 'POST' && /^\/api\/v1\/statuses\/\d+\/unreblog$/.test(path));
 
 /**
- * docs.joinmastodon.org/api/rate-limits names those of a token and of deletions; those of an account, of
- * paged reads (config/initializers/rack_attack.rb) and of posts (app/lib/rate_limiter.rb) stand nowhere.
+ * docs.joinmastodon.org/api/rate-limits names those of a token and of deletions; those of an account, of paged
+ * reads, of applications from one address (config/initializers/rack_attack.rb) and of posts (app/lib/rate_limiter.rb) stand nowhere.
  */
 export const limits = {
   perAccount: { most: 1500, periodSeconds: 5 * minutes, of: ({ account }) => account },
@@ -40,6 +40,12 @@ export const limits = {
     most: 30,
     periodSeconds: 30 * minutes,
     of: (request) => (isDeletion(request) ? request.account : undefined),
+  },
+  applications: {
+    most: 5,
+    periodSeconds: 10 * minutes,
+    of: ({ method, path, account }) =>
+      method === 'POST' && path === '/api/v1/apps' ? account : undefined,
   },
   posts: {
     most: 300,

@@ -109,6 +109,26 @@ export interface Token {
   isRevoked: boolean;
 }
 
+/** A program that people let in. */
+export interface Application {
+  clientId: string;
+  clientSecret: string;
+  redirectUris: string[];
+  scopes: string[];
+}
+
+/** A code that the server has given out, and what it is good for. */
+export interface Grant {
+  code: string;
+  clientId: string;
+  account: Account;
+  redirectUri: string;
+  scopes: string[];
+  /** Null where PKCE was not asked for. */
+  codeChallenge: string | null;
+  isUsed: boolean;
+}
+
 /** All that the server knows. */
 export interface World {
   behaviour: Behaviour;
@@ -124,6 +144,8 @@ export interface World {
   notifications: Notification[];
   relations: Relation[];
   tokens: Token[];
+  applications: Application[];
+  grants: Grant[];
   /** What was sent, and belongs to no post yet. */
   uploads: Picture[];
   /** By account and key. */

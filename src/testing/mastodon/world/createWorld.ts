@@ -21,6 +21,8 @@ export function createWorld({ behaviour, now }: WorldOptions): World {
     notifications: [],
     relations: [],
     tokens: [],
+    applications: [],
+    grants: [],
     uploads: [],
     idempotencyKeys: new Map(),
     nextId: createIds(behaviour.ids, now),

@@ -54,7 +54,7 @@ test.each([
   {
     code: 4,
     state: 'Sign-in refused',
-    step: 'Check username and password',
+    step: 'Check the access data',
     place: '/app/profiles',
   },
   { code: 5, state: 'Waiting for the code', step: 'Enter the code', place: '/app/profiles' },

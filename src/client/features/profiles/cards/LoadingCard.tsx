@@ -1,20 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { LazyBoundary } from '../../../components/lazy/LazyBoundary.tsx';
-import { lazyComponent } from '../../../components/lazy/lazyComponent.tsx';
-import { missingChunk } from '../../../components/lazy/missingChunk.tsx';
 import { SectionCard } from '../../../components/SectionCard.tsx';
 import { PendingButton } from '../../../components/PendingButton.tsx';
 import { availabilityOf, refusalAt, syncMetaOf } from '../../../../shared/sync/syncSnapshot.ts';
+import { Facts } from '../profileForms.tsx';
 import type { ProfileSync } from '../useProfileSync.ts';
-
-/** Ten texts that nobody reads beside a bot at work. */
-export const FunFacts = lazyComponent(
-  async () => (await import(/* webpackChunkName: "fun-facts" */ './FunFacts.tsx')).FunFacts,
-  ['fun-facts', 'profiles'],
-);
 
 interface Props {
   sync: ProfileSync;
@@ -31,18 +25,11 @@ export function LoadingCard({ sync, wait }: Props) {
       title={t(`status.${textKey}.title`)}
       description={t(`status.${textKey}.description`)}
     >
-      <Box sx={placeOfFactsSx}>
-        <LazyBoundary fallback={missingChunk}>
-          <FunFacts wait={wait} />
-        </LazyBoundary>
-      </Box>
+      <FunFacts wait={wait} />
       <StopButton sync={sync} />
     </SectionCard>
   );
 }
-
-// So that what is below does not move when they come.
-const placeOfFactsSx = { minHeight: { xs: 100, md: 76 } };
 
 /** Only while the attempt waits for the network. */
 function StopButton({ sync: { snapshot, request } }: Pick<Props, 'sync'>) {
@@ -65,3 +52,24 @@ function StopButton({ sync: { snapshot, request } }: Pick<Props, 'sync'>) {
     </>
   );
 }
+
+/** None while it waits. */
+function FunFacts({ wait }: Pick<Props, 'wait'>) {
+  const { t } = useTranslation('profiles');
+  return (
+    <Box sx={{ p: 2, borderRadius: 1, bgcolor: 'muted.main', display: 'grid', gap: 0.5 }}>
+      <Typography variant="overline" color="textSecondary">
+        {t(wait === undefined ? 'card.loading.factTitle' : 'wait.title')}
+      </Typography>
+      <Box sx={{ display: 'grid', minHeight: factHeight }}>
+        <LazyBoundary>
+          <Facts areHidden={wait !== undefined} />
+        </LazyBoundary>
+        {wait !== undefined && <Typography sx={{ gridArea: '1 / 1' }}>{wait}</Typography>}
+      </Box>
+    </Box>
+  );
+}
+
+// As high as the facts, so that nothing moves when they come.
+const factHeight = { xs: 72, sm: 24 };

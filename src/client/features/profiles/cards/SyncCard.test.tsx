@@ -158,7 +158,7 @@ describe.each([
     const details = await screen.findByRole('tooltip');
     expect(details).toHaveTextContent(title);
     expect(details).toHaveTextContent('Choose “Request a new code”');
-    expect(document.body).not.toHaveTextContent(/refused|incorrect|Check your username/);
+    expect(document.body).not.toHaveTextContent(/refused|incorrect|Check your access/);
   });
 
   test('a new code is asked for with what is stored', async () => {

@@ -17,6 +17,7 @@ import type { ShownBotState } from '../../../bot/status/useBotState.ts';
 import { PendingButton } from '../../../components/PendingButton.tsx';
 import { SectionCard } from '../../../components/SectionCard.tsx';
 import { isCredential } from '../profileSchema.ts';
+import { AwayCard } from '../profileForms.tsx';
 import { SupportWays } from '../SupportWays.tsx';
 import type { ProfileSync } from '../useProfileSync.ts';
 import { LoadingCard } from './LoadingCard.tsx';
@@ -44,6 +45,7 @@ export function SyncCard({ sync, profile, state, controls, onEdit }: Props) {
     case 'rest':
       return <StateAlert state={state} />;
     case 'loading':
+      if (kind === 'away') return <AwayCard sync={sync} profile={profile} />;
       return <LoadingCard sync={sync} wait={kind === 'waits' ? description : undefined} />;
     case 'credentials':
       if (kind === 'codeMissed') {

@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { renderWithProviders } from '../../../../testing/renderWithProviders.tsx';
-import { syncSnapshotAt } from '../../../../shared/sync/syncSnapshot.ts';
-import { FunFacts, LoadingCard } from './LoadingCard.tsx';
+import { Facts } from './Facts.tsx';
 
-beforeEach(async () => {
-  await FunFacts.load();
+beforeEach(() => {
   jest.useFakeTimers();
 });
 
@@ -13,7 +11,6 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const starting = { snapshot: syncSnapshotAt(0), request: async () => undefined };
 const shown = () => {
   const facts = screen.getAllByRole('paragraph', { hidden: true });
   return facts.filter((fact) => fact.getAttribute('aria-hidden') === 'false');
@@ -22,7 +19,7 @@ const transitionOf = (fact: Element | undefined) => fact && getComputedStyle(fac
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 test('shows ten facts, one at a time for six seconds each, and starts over after the tenth', () => {
-  renderWithProviders(<LoadingCard sync={starting} />);
+  renderWithProviders(<Facts areHidden={false} />);
   const seen: (string | null | undefined)[] = [];
   for (let place = 0; place < 10; place += 1) {
     expect(shown()).toHaveLength(1);
@@ -36,7 +33,7 @@ test('shows ten facts, one at a time for six seconds each, and starts over after
 });
 
 test('a change fades for 500 ms: the old fact in the first half, the new one in the second', () => {
-  renderWithProviders(<LoadingCard sync={starting} />);
+  renderWithProviders(<Facts areHidden={false} />);
   const [fact] = shown();
   expect(transitionOf(fact)).toBe('opacity 250ms 250ms,visibility 0s 250ms');
   pass(6000);

@@ -1,0 +1,29 @@
+import type {
+  SignInAddressAnswer,
+  SignInReturn,
+  SignInReturnAnswer,
+} from '../../shared/contract/signIn.ts';
+import { meeloApi } from './meeloApi.ts';
+import { mayHaveChanged } from './requests.ts';
+
+const ofSignIn = (id: string) => `/sign-ins/${encodeURIComponent(id)}`;
+
+/** The calls of a sign-in at a network's own page. */
+export const signInsApi = meeloApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Leads to the network alone: an address of any other kind is none. */
+    getSignInAddress: build.query<string, string>({
+      query: (id) => ({ url: ofSignIn(id) }),
+      transformResponse: ({ address }: SignInAddressAnswer) =>
+        /^https?:\/\//.test(address) ? address : '',
+      // It holds what only its own sign-in may know.
+      keepUnusedDataFor: 0,
+    }),
+    finishSignIn: build.mutation<SignInReturnAnswer, { id: string; came: SignInReturn }>({
+      query: ({ id, came }) => ({ url: ofSignIn(id), method: 'POST', body: came }),
+      invalidatesTags: mayHaveChanged('Profiles'),
+    }),
+  }),
+});
+
+export const { useGetSignInAddressQuery, useFinishSignInMutation } = signInsApi;

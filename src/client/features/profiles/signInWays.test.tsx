@@ -1,0 +1,106 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aConfig, aLoginAnswer, aProfile } from '../../../testing/fakeServer/builders.ts';
+import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
+import { fill } from '../../../testing/fill.ts';
+import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
+import { ProfilesPage } from './ProfilesPage.tsx';
+
+const server = startFakeServer();
+beforeEach(() => {
+  server.config = aConfig({ NETWORKS: ['mastodon'] });
+});
+
+async function openForm(profiles: object[], opener: string) {
+  server.profiles = profiles;
+  const view = renderWithProviders(<ProfilesPage />, { state: { user: aLoginAnswer() } });
+  await view.user.click(await screen.findByRole('button', { name: opener }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const username = await dialog.findByRole('textbox', { name: 'Username' });
+  return { ...view, dialog, username };
+}
+
+const linked = { network: 'mastodon', username: 'ana@social.example' };
+
+test('the first way is the page of the network, which says what it permits', async () => {
+  const { user, dialog, username } = await openForm([], 'Add profile');
+  expect(dialog.queryByLabelText('Access token')).not.toBeInTheDocument();
+  expect(dialog.getByText(/Meelo never sees your password/)).toBeVisible();
+  expect(dialog.getByText('read your notifications')).toBeVisible();
+  expect(dialog.getByText('see whom you follow, block or mute')).toBeVisible();
+  expect(dialog.queryByText(/^Instead of your password/)).not.toBeInTheDocument();
+  const button = dialog.getByRole('button', { name: 'Continue at your network' });
+  await fill(user, username, 'https://social.example/@Ana');
+  expect(button).toHaveAccessibleName('Continue at ana@social.example');
+  await user.click(button);
+  await waitFor(() =>
+    expect(server.changes()).toEqual([
+      {
+        method: 'POST',
+        path: '/profiles',
+        body: { username: 'ana@social.example', password: '', byRedirect: true, userId: 'user-1' },
+      },
+    ]),
+  );
+});
+
+test('an access token is the second way, and each way says what is true of it', async () => {
+  const { user, dialog, username } = await openForm([], 'Add profile');
+  await user.click(dialog.getByRole('button', { name: 'Use an access token instead' }));
+  expect(dialog.getByText(/^Enter the address of your account and an access token/)).toBeVisible();
+  expect(dialog.getByText(/^Your access token is stored encrypted/)).toBeVisible();
+  expect(dialog.getByText(/New application/)).toBeVisible();
+  expect(dialog.queryByText('read your notifications')).not.toBeInTheDocument();
+  await fill(user, username, 'ana@social.example');
+  await fill(user, dialog.getByLabelText('Access token'), 'a-token');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(server.changes()[0]?.body).toEqual({
+      username: 'ana@social.example',
+      password: 'a-token',
+      userId: 'user-1',
+    }),
+  );
+});
+
+test('a token that was typed does not go where the person then signs in at the network', async () => {
+  const { user, dialog, username } = await openForm([], 'Add profile');
+  await user.click(dialog.getByRole('button', { name: 'Use an access token instead' }));
+  await fill(user, username, 'ana@social.example');
+  await fill(user, dialog.getByLabelText('Access token'), 'a-token');
+  await user.click(dialog.getByRole('button', { name: 'Sign in at your network instead' }));
+  await user.click(dialog.getByRole('button', { name: 'Continue at ana@social.example' }));
+  await waitFor(() =>
+    expect(server.changes()[0]?.body).toMatchObject({ password: '', byRedirect: true }),
+  );
+});
+
+test('a linked profile changes over by one button', async () => {
+  const { user, dialog } = await openForm([aProfile(linked)], 'Edit');
+  expect(dialog.getByText(/a stored access token goes\.$/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Continue at ana@social.example' }));
+  await waitFor(() =>
+    expect(server.changes()).toEqual([
+      {
+        method: 'PATCH',
+        path: '/profiles/profile-1',
+        body: { username: 'ana@social.example', byRedirect: true },
+      },
+    ]),
+  );
+});
+
+test('one that was refused signs in at the network again', async () => {
+  const { user, dialog } = await openForm(
+    [aProfile({ ...linked, syncStatusBot: 4 })],
+    'Update access data',
+  );
+  await user.click(dialog.getByRole('button', { name: 'Continue at ana@social.example' }));
+  await waitFor(() =>
+    expect(server.changes()[0]?.body).toEqual({
+      username: 'ana@social.example',
+      syncStatusBot: 2,
+      byRedirect: true,
+    }),
+  );
+});

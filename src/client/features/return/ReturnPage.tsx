@@ -1,0 +1,103 @@
+import LoginIcon from '~icons/ic/outline-login';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Typography from '@mui/material/Typography';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import type { SignInReturn } from '../../../shared/contract/signIn.ts';
+import { refusalOf } from '../../api/failure.ts';
+import { useFinishSignInMutation } from '../../api/signInsApi.ts';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { Logo } from '../../components/Logo.tsx';
+import { searchOf } from '../../components/profileAddress.ts';
+import { selectIsSignedIn } from '../../state/userSlice.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+
+/** Where a network sends the person back after a sign-in there: hands on what came with them, and leads to the profile. */
+export function ReturnPage() {
+  const { t } = useTranslation('sign-in');
+  const isSignedIn = useAppSelector(selectIsSignedIn);
+  const came = useReturn();
+  const { isFailed, message } = useHandOver(isSignedIn ? came : undefined);
+  const trouble = troubleOf();
+  return (
+    <Box component="main" sx={rootSx}>
+      <Logo />
+      {trouble === undefined ? (
+        <Box sx={{ display: 'grid', justifyItems: 'center', gap: 2 }}>
+          <CircularProgress aria-hidden />
+          <Typography variant="h3" component="h1">
+            {t('return.busy')}
+          </Typography>
+        </Box>
+      ) : (
+        <EmptyState
+          isPage
+          role="alert"
+          icon={<LoginIcon />}
+          title={t('return.title')}
+          description={trouble}
+          action={
+            <Button variant="contained" component={Link} to="/app/profiles" replace>
+              {t('return.toProfiles')}
+            </Button>
+          }
+        />
+      )}
+    </Box>
+  );
+
+  function troubleOf(): string | undefined {
+    if (!isSignedIn) return t('return.signedOut');
+    if (!came) return t('return.nothing');
+    return isFailed ? (message ?? t('return.failed')) : undefined;
+  }
+}
+
+const names = ['code', 'state', 'error', 'iss'] as const;
+
+/** What came in the address, which is then clean; undefined where nothing did. */
+function useReturn(): SignInReturn | undefined {
+  const { pathname, search } = useLocation();
+  // The router keeps what it has read: only the browser's own address and history are changed.
+  useLayoutEffect(() => {
+    window.history.replaceState(window.history.state, '', pathname);
+  }, [pathname]);
+  const query = new URLSearchParams(search);
+  const came = names.flatMap((name) => {
+    const value = query.get(name);
+    return value === null ? [] : [[name, value] as const];
+  });
+  return came.length === 0 ? undefined : Object.fromEntries(came);
+}
+
+/** Sends it once. */
+function useHandOver(came: SignInReturn | undefined) {
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const [finish, { isError, error }] = useFinishSignInMutation();
+  const isSent = useRef(false);
+  const handOver = useEffectEvent(async (given: SignInReturn) => {
+    const { data } = await finish({ id, came: given });
+    if (data) await navigate(`/app/profiles${searchOf(data.profileId)}`, { replace: true });
+  });
+  useEffect(() => {
+    if (!came || isSent.current) return;
+    isSent.current = true;
+    void handOver(came);
+  }, [came]);
+  return { isFailed: isError, message: refusalOf(error).message };
+}
+
+const rootSx = {
+  minHeight: '100dvh',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  textAlign: 'center',
+  gap: 2,
+  p: 3,
+} as const;

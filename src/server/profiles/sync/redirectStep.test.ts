@@ -1,0 +1,225 @@
+import { describe, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { scriptedRedirect } from '../../../testing/createScriptedNetwork.ts';
+import { setUpSync } from '../../../testing/setUpSync.ts';
+import type { FinishRedirectResult } from '../../networks/results.ts';
+import { addressOfSignIn, returnToMeelo } from '../redirect/returnToMeelo.ts';
+import { stopSync } from '../stopSync.ts';
+import { updateProfile } from '../updateProfile.ts';
+
+const bench = setUpSync();
+const { newProfile, readProfile, readMoves, reaches, secretKinds, startWorker } = bench;
+const db = () => bench.database.db;
+
+const browser = { sessionHash: 'hash of the session', origin: 'https://meelo.example' };
+const came = { code: 'the-code', state: scriptedRedirect.state };
+
+const signIns = () => db().selectFrom('redirect_sign_ins').selectAll().execute();
+
+/** The person is at the network. */
+async function away(origin: string | null = browser.origin, pace = {}) {
+  bench.network.offerRedirect();
+  const id = await newProfile({ username: 'ana.creates', account_name: 'ana.creates' });
+  const { user_id: userId } = await readProfile(id);
+  const access = { userId, profileId: id };
+  const change = { syncStatusBot: 0, byRedirect: true } as const;
+  await updateProfile(bench.syncContext(), { ...access, browser: { ...browser, origin } }, change);
+  await startWorker(pace);
+  for (;;) {
+    const { sign_in_prompt: prompt } = await readProfile(id);
+    if (prompt?.kind === 'redirect') return { id, userId, prompt, access };
+  }
+}
+
+type Away = Awaited<ReturnType<typeof away>>;
+
+const back = ({ userId, prompt }: Away, answer: object = came) =>
+  returnToMeelo(bench, { userId, signInId: prompt.id, sessionHash: browser.sessionHash }, answer);
+
+test('sends the person away, stays at code 2 without a worker, and goes on once they are back', async () => {
+  const person = await away();
+  const { id, userId, prompt } = person;
+  expect(prompt).toEqual({
+    kind: 'redirect',
+    id: expect.any(String),
+    host: 'network.example',
+    isCodeTyped: false,
+    lacks: [],
+    until: expect.any(String),
+  });
+  expect(await readProfile(id)).toMatchObject({ sync_code: 2, lease_holder: null, sync_tries: 0 });
+  // The former password is gone, and nothing of the challenge stands in the clear.
+  expect(await secretKinds(id)).toEqual(['challenge']);
+  const rows = JSON.stringify([await readProfile(id), await signIns()]);
+  expect(rows).not.toContain(scriptedRedirect.state);
+  const callback = `https://meelo.example/return/${prompt.id}`;
+  expect(bench.network.asked).toEqual([['beginRedirect', { username: 'ana.creates', callback }]]);
+  const access = { userId, signInId: prompt.id, sessionHash: browser.sessionHash };
+  expect(await addressOfSignIn(bench, access)).toBe(scriptedRedirect.address);
+
+  expect(await back(person)).toEqual({ profileId: id });
+  await reaches(id, 7);
+  expect(bench.network.asked[1]).toEqual(['finishRedirect', { challenge: 'challenge-text', came }]);
+  expect(await secretKinds(id)).toEqual(['session']);
+  expect(await signIns()).toEqual([]);
+  expect(bench.logged).not.toContain('the-code');
+  expect(bench.logged).not.toContain(scriptedRedirect.state);
+});
+
+describe('where nobody comes back', () => {
+  test('it ends at code 10 once the time is over, and can be begun again', async () => {
+    const { id } = await away(browser.origin, { redirectWindowMs: 300 });
+    await reaches(id, 10);
+    expect(await readProfile(id)).toMatchObject({ sync_reason: 'redirectExpired' });
+    expect((await readMoves(id)).at(-1)).toBe(
+      '2→10 signIn.abandoned: the person did not come back in time',
+    );
+    expect(await secretKinds(id)).toEqual([]);
+    expect(await signIns()).toEqual([]);
+  });
+
+  test('a worker that looks too early waits on', async () => {
+    const { id, prompt } = await away();
+    await db()
+      .updateTable('profiles')
+      .set({ resume_at: sql<Date>`now()` })
+      .execute();
+    await db().selectFrom('profiles').select('id').execute();
+    for (;;) {
+      const { resume_at, lease_holder } = await readProfile(id);
+      if (lease_holder === null && resume_at.getTime() > Date.now() + 60_000) break;
+    }
+    expect(await readProfile(id)).toMatchObject({ sync_code: 2, sign_in_prompt: prompt });
+  });
+
+  test('the person cancels it', async () => {
+    const { id, access } = await away();
+    await stopSync(bench, access);
+    expect(await readProfile(id)).toMatchObject({ sync_code: 10, sync_reason: 'stopped' });
+    expect(await secretKinds(id)).toEqual([]);
+  });
+});
+
+describe('what comes back', () => {
+  const ends: [FinishRedirectResult, number, string | null][] = [
+    [{ outcome: 'consentRefused' }, 10, 'consentRefused'],
+    [{ outcome: 'refused' }, 4, null],
+    [{ outcome: 'refused', reason: 'otherAccount' }, 4, 'otherAccount'],
+    [{ outcome: 'disabled', reason: 'accountMoved' }, 8, 'accountMoved'],
+    [{ outcome: 'unreachable', reason: 'strangeAnswer' }, 10, 'strangeAnswer'],
+  ];
+  test.each(ends)('leads with %p to code %p', async (answer, code, reason) => {
+    bench.network.answer('finishRedirect', answer);
+    const person = await away();
+    await back(person);
+    await reaches(person.id, code);
+    expect(await readProfile(person.id)).toMatchObject({ sync_reason: reason });
+    expect(await secretKinds(person.id)).toEqual([]);
+    expect(await signIns()).toEqual([]);
+  });
+
+  test('is given to the network again where that did not answer', async () => {
+    const accepted = { outcome: 'accepted', session: 'session-text', isRenewable: true } as const;
+    bench.network.answer('finishRedirect', { outcome: 'unreachable' }, accepted);
+    const person = await away();
+    await back(person);
+    await reaches(person.id, 7);
+    expect(bench.network.asked.map(([call]) => call)).toEqual([
+      'beginRedirect',
+      'finishRedirect',
+      'finishRedirect',
+      'readAccount',
+    ]);
+  });
+
+  test('is taken once', async () => {
+    const person = await away();
+    const both = await Promise.allSettled([back(person), back(person)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await reaches(person.id, 7);
+    await expect(back(person)).rejects.toMatchObject({ code: 'object.notFound' });
+  });
+
+  test('counts no more once the time is over, or the person has cancelled', async () => {
+    const late = await away();
+    await db()
+      .updateTable('redirect_sign_ins')
+      .set({ ends_at: sql<Date>`now()` })
+      .execute();
+    await expect(back(late)).rejects.toMatchObject({ code: 'signIn.over' });
+    await stopSync(bench, late.access);
+    await expect(back(late)).rejects.toMatchObject({ code: 'object.notFound' });
+  });
+
+  test.each([
+    ['another state', { ...came, state: 'x'.repeat(scriptedRedirect.state.length) }],
+    ['a state of another length', { ...came, state: 'short' }],
+    ['a code without a state', { code: 'the-code' }],
+    ['nothing', {}],
+  ])('changes nothing with %s', async (_name, answer) => {
+    const person = await away();
+    await expect(back(person, answer)).rejects.toMatchObject({ code: 'signIn.stateWrong' });
+    expect(await readProfile(person.id)).toMatchObject({
+      sync_code: 2,
+      sign_in_prompt: person.prompt,
+    });
+    expect(await back(person)).toEqual({ profileId: person.id });
+  });
+
+  test('may lack the state where the person has refused', async () => {
+    bench.network.answer('finishRedirect', { outcome: 'consentRefused' });
+    const person = await away();
+    await back(person, { error: 'access_denied' });
+    await reaches(person.id, 10);
+    expect(bench.network.asked[1]).toMatchObject([
+      'finishRedirect',
+      { came: { error: 'access_denied' } },
+    ]);
+  });
+
+  test('is a code alone where the network shows one', async () => {
+    const person = await away(null);
+    expect(person.prompt.isCodeTyped).toBe(true);
+    expect(bench.network.asked[0]).toMatchObject(['beginRedirect', { callback: null }]);
+    await back(person, { code: 'shown-code' });
+    await reaches(person.id, 7);
+  });
+
+  test('belongs to the browser and the person who have begun', async () => {
+    const { userId, prompt } = await away();
+    const access = { userId, signInId: prompt.id, sessionHash: browser.sessionHash };
+    const stranger = '0190b0a0-0000-7000-8000-000000000000';
+    for (const ask of [
+      (given: typeof access) => returnToMeelo(bench, given, came),
+      (given: typeof access) => addressOfSignIn(bench, given),
+    ]) {
+      await expect(ask({ ...access, sessionHash: 'another' })).rejects.toMatchObject({
+        code: 'signIn.otherBrowser',
+      });
+      await expect(ask({ ...access, userId: stranger })).rejects.toMatchObject({
+        code: 'object.notFound',
+      });
+      await expect(ask({ ...access, signInId: 'no id' })).rejects.toMatchObject({
+        code: 'object.notFound',
+      });
+    }
+  });
+});
+
+test('waits for a network that cannot be reached, as every sign-in does', async () => {
+  bench.network.answer('beginRedirect', { outcome: 'unreachable' }, scriptedRedirect);
+  await away();
+  expect(bench.network.asked).toHaveLength(2);
+});
+
+test('refuses a name that the network does not know', async () => {
+  bench.network.answer('beginRedirect', { outcome: 'refused' });
+  bench.network.offerRedirect();
+  const id = await newProfile();
+  const { user_id: userId } = await readProfile(id);
+  const change = { syncStatusBot: 0, byRedirect: true } as const;
+  await updateProfile(bench.syncContext(), { userId, profileId: id, browser }, change);
+  await startWorker();
+  await reaches(id, 4);
+  expect(await signIns()).toEqual([]);
+});

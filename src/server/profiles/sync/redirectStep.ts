@@ -1,0 +1,220 @@
+import { sql, type Kysely } from 'kysely';
+import type { SignInPrompt, SignInReturn } from '../../../shared/contract/signIn.ts';
+import type { redirectProblems } from '../../../shared/contract/syncReasons.ts';
+import { notify } from '../../database/Database.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { CallOptions, Network } from '../../networks/network.ts';
+import type {
+  BeginRedirectResult,
+  FinishRedirectResult,
+  RedirectAsked,
+  Unreachable,
+} from '../../networks/results.ts';
+import { withGrace } from '../../networks/withTimeout.ts';
+import { endAttempt } from '../endAttempt.ts';
+import {
+  callbackOf,
+  dropSignIn,
+  readRedirect,
+  type BegunRedirect,
+} from '../redirect/redirectSignIns.ts';
+import { countSignIn, uncountSignIn } from '../signInAttempts.ts';
+import { locate, refuse } from './locateAndRefuse.ts';
+import type { TryFailure } from './retryLater.ts';
+import {
+  accountOf,
+  callNetwork,
+  disabledMove,
+  linkedElsewhere,
+  moveStep,
+  networkOf,
+  secretOf,
+  storeSession,
+  type SyncStep,
+} from './syncStep.ts';
+
+type SignIn = NonNullable<Awaited<ReturnType<typeof readRedirect>>>;
+
+/** One step of a sign-in at the network's own page: begins it, waits for the person, or finishes it. */
+export function redirectStep(step: SyncStep, signIn: SignIn): Promise<TryFailure | undefined> {
+  if (signIn.ends_at === null) return begin(step, signIn);
+  if (signIn.answered_at !== null) return finish(step);
+  return signIn.is_over ? abandon(step, 'redirectExpired') : waitOn(step);
+}
+
+async function begin(step: SyncStep, signIn: SignIn): Promise<TryFailure | undefined> {
+  const { db } = step.context.database;
+  const account = accountOf(step);
+  const counted = await countSignIn(db, { account, userId: step.profile.user_id });
+  if ('restSeconds' in counted) {
+    const network = { outcome: 'rateLimited', retryAfterSeconds: counted.restSeconds } as const;
+    return { network, reason: 'signInLimit' };
+  }
+  const result = await ask(step, callbackOf(signIn.origin, signIn.id));
+  switch (result.outcome) {
+    case 'redirectAsked':
+      await sendAway(step, signIn, result);
+      return undefined;
+    case 'refused':
+      await refuse(step, result);
+      return undefined;
+    default:
+      // Nobody was sent anywhere.
+      await uncountSignIn(db, counted.counters);
+      return { network: result, ...isStrange(result) };
+  }
+}
+
+async function ask(
+  step: SyncStep,
+  callback: string | null,
+): Promise<BeginRedirectResult | Unreachable> {
+  const { username, account_id: accountId } = step.profile;
+  const ref = { username, ...(accountId !== null && { accountId }) };
+  const located = await locate(step, ref);
+  if (located.outcome !== 'located') return located;
+  const { server } = located;
+  const options = { callback, server };
+  return callNetwork(step, (network, callOptions) =>
+    beginAt(network)(ref, { ...callOptions, ...options }),
+  );
+}
+
+function beginAt({ beginRedirect }: Network) {
+  if (!beginRedirect) throw new Error('The network has no sign-in by redirect.');
+  return beginRedirect;
+}
+
+/** Frees the profile until the person is back, or the time is over. */
+async function sendAway(step: SyncStep, signIn: SignIn, asked: RedirectAsked): Promise<void> {
+  const { context, profile } = step;
+  const { address, host, state, challenge, lacks } = asked;
+  const begun: BegunRedirect = { address, state, challenge };
+  const seconds = context.syncPace.redirectWindowMs / 1000;
+  await context.database.db.transaction().execute(async (trx) => {
+    const until = await freeUntil(trx, step, seconds);
+    if (!until) return;
+    await trx
+      .updateTable('redirect_sign_ins')
+      .set({ ends_at: until })
+      .where('profile_id', '=', profile.id)
+      .execute();
+    const prompt: SignInPrompt = {
+      kind: 'redirect',
+      id: signIn.id,
+      host,
+      isCodeTyped: signIn.origin === null,
+      lacks: [...lacks],
+      until: until.toISOString(),
+    };
+    await trx
+      .updateTable('profiles')
+      .set({ sign_in_prompt: JSON.stringify(prompt) })
+      .where('id', '=', profile.id)
+      .execute();
+    await context.secrets.save(trx, {
+      profileId: profile.id,
+      kind: 'challenge',
+      secret: JSON.stringify(begun),
+    });
+  });
+}
+
+/** Undefined, and nothing is changed, if another worker has the profile. */
+async function freeUntil(
+  trx: Kysely<Tables>,
+  { profile }: SyncStep,
+  seconds: number,
+): Promise<Date | undefined> {
+  const freed = await trx
+    .updateTable('profiles')
+    .set({
+      sync_tries: 0,
+      sync_reason: null,
+      waiting_since: null,
+      resume_at: sql<Date>`now() + make_interval(secs => ${seconds})`,
+      lease_holder: null,
+      lease_until: null,
+    })
+    .where('id', '=', profile.id)
+    .where('sync_epoch', '=', profile.sync_epoch)
+    .where('lease_holder', '=', profile.lease_holder)
+    .returning(['user_id', 'resume_at'])
+    .executeTakeFirst();
+  if (freed) await notify(trx, 'profiles', freed.user_id);
+  return freed?.resume_at;
+}
+
+/** Where a worker looked before the time was over. */
+async function waitOn(step: SyncStep): Promise<undefined> {
+  const { db } = step.context.database;
+  await db.transaction().execute(async (trx) => {
+    // The person may be back meanwhile: whoever takes that wakes a worker again.
+    const signIn = await readRedirect(trx, step.profile.id);
+    if (!signIn?.ends_at || signIn.answered_at) return;
+    const leftMs = signIn.ends_at.getTime() - Date.now();
+    await freeUntil(trx, step, Math.max(1, leftMs / 1000));
+  });
+}
+
+async function finish(step: SyncStep): Promise<TryFailure | undefined> {
+  const [begun, came] = [await secretOf(step, 'challenge'), await secretOf(step, 'redirectAnswer')];
+  if (begun === undefined || came === undefined) return abandon(step, 'redirectExpired');
+  const { challenge } = JSON.parse(begun) as BegunRedirect;
+  const answer = { challenge, came: JSON.parse(came) as SignInReturn };
+  const { finishRedirect } = networkOf(step);
+  if (!finishRedirect) throw new Error('The network has no sign-in by redirect.');
+  const result: FinishRedirectResult = await callNetwork(
+    { ...step, signal: withGrace(step.signal) },
+    (_network: Network, options: CallOptions) => finishRedirect(answer, options),
+  );
+  switch (result.outcome) {
+    case 'accepted':
+      if (!(await storeSession(step, result))) {
+        await moveStep(step, {
+          event: 'network.refused',
+          ...linkedElsewhere,
+          also: (trx) => dropSignIn(trx, step.profile.id),
+        });
+      }
+      return undefined;
+    case 'refused':
+      await refuse(step, result);
+      return undefined;
+    case 'consentRefused':
+      return abandon(step, 'consentRefused');
+    case 'disabled':
+      await moveStep(step, disabledMove(step, result));
+      return undefined;
+    default:
+      return { network: result, ...isStrange(result) };
+  }
+}
+
+/** What makes no sense is not sent there again. */
+const isStrange = (result: { reason?: string; outcome: string }) =>
+  result.outcome === 'unreachable' && result.reason === 'strangeAnswer' ? { leftSeconds: 0 } : {};
+
+const reasons = {
+  consentRefused: 'the person refused at the network',
+  redirectExpired: 'the person did not come back in time',
+};
+
+/** The person may synchronise again. */
+async function abandon(
+  step: SyncStep,
+  syncReason: (typeof redirectProblems)[number],
+): Promise<undefined> {
+  const { id: profileId, sync_epoch: epoch, sync_code: from, lease_holder } = step.profile;
+  await step.context.database.db.transaction().execute((trx) =>
+    endAttempt(trx, {
+      profileId,
+      epoch,
+      from,
+      event: { type: 'signIn.abandoned' },
+      reason: reasons[syncReason],
+      leaseHolder: lease_holder,
+      set: { sync_reason: syncReason },
+    }),
+  );
+}

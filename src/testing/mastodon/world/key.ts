@@ -1,0 +1,2 @@
+/** A text that nobody guesses. */
+export const key = () => crypto.randomUUID().replaceAll('-', '');
