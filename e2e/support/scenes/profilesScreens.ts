@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Scene } from './Scene.ts';
 import { createFullServer } from '../../../src/testing/fakeServer/createFullServer.ts';
-import { aBotAnswer, aProfile } from '../../../src/testing/fakeServer/builders.ts';
+import { aBotAnswer, aConfig, aProfile } from '../../../src/testing/fakeServer/builders.ts';
 import { aRedirectPrompt } from '../../../src/testing/fakeServer/signInHandlers.ts';
 import { createFakeServer } from '../../../src/testing/fakeServer/createFakeServer.ts';
 
@@ -91,6 +91,29 @@ export const profilesScreens: Scene[] = [
     shown: (page) => page.getByText('Meelo keeps trying until'),
   },
   {
+    name: 'the form of an account whose person signs in at the network',
+    path: '/app/profiles?link',
+    api: () => createFakeServer({ profiles: [] }),
+    reach: atMastodon,
+    shown: (page) => page.getByRole('button', { name: 'Continue at your network' }),
+  },
+  {
+    name: 'the form of an account that is linked by an access token',
+    path: '/app/profiles?link',
+    api: () => createFakeServer({ profiles: [] }),
+    async reach(page) {
+      await atMastodon(page);
+      await page.getByRole('button', { name: 'Use an access token instead' }).click();
+    },
+    shown: (page) => page.getByLabel('Access token'),
+  },
+  {
+    name: 'the return from a network where nothing is left to finish',
+    path: '/return/sign-in-1',
+    api: () => createFullServer(2),
+    shown: (page) => page.getByRole('link', { name: 'To your profile' }),
+  },
+  {
     name: 'profiles while the person signs in at the network',
     path: '/app/profiles',
     api: () => away({}),
@@ -121,5 +144,11 @@ export const profilesScreens: Scene[] = [
 
 async function withoutContacts(page: Page): Promise<void> {
   await page.route('**/config.json', (route) => route.fulfill({ json: {} }));
+  await page.reload();
+}
+
+async function atMastodon(page: Page): Promise<void> {
+  const json = aConfig({ NETWORKS: ['mastodon'] });
+  await page.route('**/config.json', (route) => route.fulfill({ json }));
   await page.reload();
 }

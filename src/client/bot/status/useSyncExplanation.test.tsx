@@ -259,6 +259,8 @@ describe('stopping', () => {
   });
 });
 
+const longest = (texts: string[]) => Math.max(...texts.map(({ length }) => length));
+
 test.each(languages)(
   'in %s the loading card keeps its height while it shows a wait',
   async (name) => {
@@ -266,7 +268,6 @@ test.each(languages)(
     const waits = [...(await localeTexts(name, 'profiles'))]
       .filter(([key]) => key.startsWith('profiles.wait.'))
       .map(([, text]) => text);
-    const longest = (texts: string[]) => Math.max(...texts.map(({ length }) => length));
     // Both placeholders are longer than the times that they stand for.
     expect(longest(waits)).toBeLessThanOrEqual(longest(facts) + 5);
   },
