@@ -9,6 +9,7 @@ declare module 'i18next' {
       common: typeof import('./locales/pt/common.json');
       contacts: typeof import('./locales/pt/contacts.json');
       dashboard: typeof import('./locales/pt/dashboard.json');
+      days: typeof import('./locales/pt/days.json');
       help: typeof import('./locales/pt/help.json');
       history: typeof import('./locales/pt/history.json');
       keys: typeof import('./locales/pt/keys.json');
