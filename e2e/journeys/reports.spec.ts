@@ -58,6 +58,26 @@ test('the figures stand in Brazilian format, with bars as long as their rates', 
   ]);
 });
 
+test('a day of the lines leads to the activity of that day, and Back to the reports', async ({
+  page,
+}) => {
+  const api = createFullServer(7);
+  await openWith(page, api, '/app/reports?period=7');
+  await expect(page.getByText('5.678')).toBeVisible();
+  await page.getByText('More reports are on the way').scrollIntoViewIfNeeded();
+  const slider = page.getByRole('slider');
+  await slider.focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Tab');
+  const link = page.getByRole('link', { name: 'See the activity of 04/03/2025' });
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/app/activity?from=2025-03-04&to=2025-03-04');
+  await expect(page.getByText('No activity of 04/03/2025 matches the filters.')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/app/reports?period=7');
+});
+
 test('metrics that are absent, or cannot be read, say so; the latter with a retry', async ({
   page,
   faults,

@@ -79,7 +79,9 @@ export function HistoryGroup({ group, days, period, view, ...shown }: HistoryGro
           description={t(`empty.${empty}.text`)}
         />
       )}
-      {!isEmpty && view === 'table' && <HistoryTable title={title} metrics={metrics} days={now} />}
+      {!isEmpty && view === 'table' && (
+        <HistoryTable isOfBot={group === 'acts'} days={now} {...{ title, metrics }} />
+      )}
       {!isEmpty && view === 'lines' && (
         <Box sx={gridSx}>
           {metrics.map((metric) => (

@@ -107,6 +107,24 @@ test('marks a day in all lines', async () => {
   expect(slider).toHaveAttribute('aria-valuetext', '05/03/2025');
 });
 
+const linkOf = (day: string) => screen.getByRole('link', { name: `See the activity of ${day}` });
+
+test('the marked day, and each day of the table of the bot, lead to the activity of that day', async () => {
+  server.history = aHistory({ days: 40 });
+  const { user } = open();
+  const slider = await screen.findByRole('slider', { name: /Marked day/ });
+  expect(linkOf('05/03/2025')).toBeVisible();
+  fireEvent.change(slider, { target: { value: '28' } });
+  const address = '/app/activity?from=2025-03-04&to=2025-03-04';
+  expect(linkOf('04/03/2025')).toHaveAttribute('href', address);
+  await user.click(screen.getByRole('button', { name: 'Table' }));
+  const growth = within(screen.getByRole('table', { name: 'Growth' }));
+  expect(growth.queryByRole('link')).not.toBeInTheDocument();
+  expect(screen.getAllByRole('link')).toHaveLength(30);
+  expect(linkOf('04/03/2025')).toHaveAttribute('href', address);
+  expect(linkOf('04/03/2025')).toHaveTextContent(/^04.03.2025$/);
+});
+
 test('saves each group as a file of the period', async () => {
   server.history = aHistory({ days: 40 });
   const saved: Blob[] = [];

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +8,7 @@ import type { Profile } from '../../../api/profiles.ts';
 import { ErrorState } from '../../../components/ErrorState.tsx';
 import { polling } from '../../../store/polling.ts';
 import { ChoiceButtons } from './ChoiceButtons.tsx';
+import { DayLink } from './DayLink.tsx';
 import { DaySlider } from './DaySlider.tsx';
 import { HistoryFrame, HistorySkeleton } from './HistoryFrame.tsx';
 import { HistoryGroup } from './HistoryGroup.tsx';
@@ -66,7 +68,10 @@ export function HistorySection({ profile }: { profile: HistoryOwner }) {
       }
     >
       {view === 'lines' && now.length > 1 && (
-        <DaySlider days={now} marked={marked} onMark={setMark} />
+        <Box sx={markSx}>
+          <DaySlider days={now} marked={marked} onMark={setMark} />
+          <DayLink day={now[marked]?.day ?? ''} />
+        </Box>
       )}
       {groupNames.map((group) => (
         <HistoryGroup
@@ -83,3 +88,12 @@ export function HistorySection({ profile }: { profile: HistoryOwner }) {
     </HistoryFrame>
   );
 }
+
+const markSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  columnGap: 3,
+  '& > :first-of-type': { flex: '1 1 280px' },
+  '& a': { minHeight: 44 },
+};
