@@ -125,6 +125,12 @@ export const screens: Scene[] = [
     shown: (page) => page.getByRole('slider'),
   },
   {
+    name: 'reports of days of one’s own',
+    path: '/app/reports?from=2025-02-04&to=2025-02-18',
+    api: () => createFullServer(7),
+    shown: (page) => page.locator('input[type=date]').last(),
+  },
+  {
     name: 'reports over time as a table',
     path: '/app/reports?view=table',
     api: () => createFullServer(7),

@@ -7,9 +7,9 @@ import TableRow from '@mui/material/TableRow';
 import { useTranslation } from 'react-i18next';
 import type { HistoryDay } from '../../../api/history.ts';
 import { formatDay } from '../../../components/formats/formatDay.ts';
+import { valueAt, type Metric } from '../period/metrics.ts';
+import { useMetricFormat } from '../period/useMetricFormat.ts';
 import { DayLink } from './DayLink.tsx';
-import { valueAt, type Metric } from './metrics.ts';
-import { useMetricFormat } from './useMetricFormat.ts';
 
 interface HistoryTableProps {
   /** The title of the group. */
