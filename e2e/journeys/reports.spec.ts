@@ -4,7 +4,10 @@ import { expect, test } from '../support/fixtures.ts';
 import { aProfile, aReportAnswer } from '../../src/testing/fakeServer/builders.ts';
 import { apiUrl, serverFailed } from '../../src/testing/fakeServer/apiUrl.ts';
 import { createFakeServer } from '../../src/testing/fakeServer/createFakeServer.ts';
-import { createFullServer } from '../../src/testing/fakeServer/createFullServer.ts';
+import {
+  createChoiceServer,
+  createFullServer,
+} from '../../src/testing/fakeServer/createFullServer.ts';
 import { openWith } from '../support/openWith.ts';
 
 test('the figures stand in Brazilian format, with bars as long as their rates', async ({
@@ -90,6 +93,27 @@ test('one period holds for every figure of the page, up to days of one’s own @
   await expect(page.getByText('Analysis period: 04/02/2025 to 08/02/2025')).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/app/reports?period=7');
+});
+
+test('several profiles stand side by side, over the same period @both', async ({
+  page,
+  isMobile,
+}) => {
+  const api = createChoiceServer();
+  await openWith(page, api, '/app/reports?period=7');
+  await expect(page.getByText('5.678')).toBeVisible();
+  expect(api.requestsTo('GET', /history/), 'before anybody looks').toHaveLength(1);
+  await page.getByText('More reports are on the way').scrollIntoViewIfNeeded();
+  const compared = page.getByRole('region', { name: 'Your profiles side by side' });
+  await expect(compared.getByText(/^The last 7 days/)).toBeVisible();
+  const rows = isMobile
+    ? compared.getByRole('article')
+    : compared.getByRole('row').filter({ has: page.getByRole('rowheader') });
+  await expect(rows).toHaveCount(3);
+  await expect(rows.first()).toContainText('ana.creates');
+  for (const row of await rows.all()) await expect(row).toContainText(/[+−]\d+(,\d)?%/);
+  const asked = new Set(api.requestsTo('GET', /history/).map(({ path }) => path));
+  expect(asked.size).toBe(3);
 });
 
 test('a day of the lines leads to the activity of that day, and Back to the reports', async ({

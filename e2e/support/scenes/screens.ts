@@ -131,6 +131,13 @@ export const screens: Scene[] = [
     shown: (page) => page.locator('input[type=date]').last(),
   },
   {
+    name: 'reports of several profiles side by side',
+    path: '/app/reports',
+    api: createChoiceServer,
+    reach: lookAtHistory,
+    shown: (page) => page.locator('section table, section article').first(),
+  },
+  {
     name: 'reports over time as a table',
     path: '/app/reports?view=table',
     api: () => createFullServer(7),

@@ -9,6 +9,7 @@ import { ErrorCard } from '../../components/ErrorCard.tsx';
 import { NoProfile } from '../../components/NoProfile.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { ProfileNotice } from '../../bot/status/ProfileNotice.tsx';
+import { LazyComparison } from './LazyComparison.tsx';
 import { LazyHistory } from './LazyHistory.tsx';
 import { MetricsPanel } from './MetricsPanel.tsx';
 import { PeriodCard } from './PeriodCard.tsx';
@@ -66,6 +67,7 @@ export function ReportsPage() {
           {(selected || !isError) && <MetricsPanel profileId={selected?.id} />}
         </>
       )}
+      <LazyComparison />
       <ComingSoonCard />
       {profile && <LazyHistory profile={profile} />}
     </Stack>
