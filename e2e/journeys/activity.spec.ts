@@ -151,3 +151,64 @@ test('a finger turns the page by 50 px within 300 ms, and not by less or beyond 
   await expect(page.getByText('on page 1')).toBeVisible();
   expect(asked(api)).toEqual(['1', '2']);
 });
+
+const daysOfActs = {
+  // The evening before, where the person is.
+  lia: '2025-03-04T02:59:00Z',
+  noah: '2025-03-04T03:00:00Z',
+  rui: '2025-03-05T02:59:00Z',
+  zoe: '2025-03-05T17:07:00Z',
+};
+
+test('a day is found by keyboard, in the time zone of the person, and a day that is none says so', async ({
+  page,
+}) => {
+  await servePictures(page);
+  const rows = Object.entries(daysOfActs).map(([profile_name, data_inte], index) =>
+    storyAt(index, { profile_name, data_inte }),
+  );
+  const api = createFakeServer({ storyPages: [rows] });
+  await openWith(page, api, '/app/activity');
+  await expect(page.locator('tr.act')).toHaveCount(4);
+  const days = page.getByRole('group', { name: 'Days' });
+  const [from, to] = [days.getByLabel('From'), days.getByLabel('To')];
+  await from.focus();
+  // Month, day and year, and Tab on to the next field.
+  await page.keyboard.type('02312025');
+  await expect(from).toHaveAccessibleDescription('');
+  await to.focus();
+  await expect(from).toHaveAccessibleDescription('There is no such day.');
+  await expect(page).toHaveURL('/app/activity');
+  await from.focus();
+  await page.keyboard.type('03042025');
+  await expect(from).toHaveAccessibleDescription('');
+  await expect(page).toHaveURL('/app/activity?from=2025-03-04');
+  await to.focus();
+  await page.keyboard.type('03032025');
+  await expect(to).toHaveAccessibleDescription('This is before the first day.');
+  await to.fill('2025-03-04');
+  await expect(page).toHaveURL('/app/activity?from=2025-03-04&to=2025-03-04');
+  await expect(page.getByText('2 activities found')).toBeVisible();
+  await expect(page.locator('tr.act')).toHaveCount(2);
+  await expect(page.getByRole('table')).toContainText(/noah.*rui/);
+  await page.goBack();
+  await expect(page).toHaveURL('/app/activity');
+  await expect(from).toHaveValue('');
+  await expect(page.locator('tr.act')).toHaveCount(4);
+});
+
+test('the days of a link stand behind the button of the filters, and end with them @phone', async ({
+  page,
+}) => {
+  const api = createFakeServer({ storyPages: [[storyAt(1)]] });
+  await openWith(page, api, '/app/activity?from=2025-02-01&to=2025-02-03');
+  await expect(
+    page.getByText('No activity from 01/02/2025 to 03/02/2025 matches the filters.'),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue('2025-02-03');
+  await page.getByRole('button', { name: 'Clear the filters' }).click();
+  await expect(page).toHaveURL('/app/activity');
+  await expect(page.locator('tr.act')).toHaveCount(1);
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue('');
+});

@@ -4,7 +4,10 @@ import { expect, test } from '../support/fixtures.ts';
 import { aProfile, aReportAnswer } from '../../src/testing/fakeServer/builders.ts';
 import { apiUrl, serverFailed } from '../../src/testing/fakeServer/apiUrl.ts';
 import { createFakeServer } from '../../src/testing/fakeServer/createFakeServer.ts';
-import { createFullServer } from '../../src/testing/fakeServer/createFullServer.ts';
+import {
+  createChoiceServer,
+  createFullServer,
+} from '../../src/testing/fakeServer/createFullServer.ts';
 import { openWith } from '../support/openWith.ts';
 
 test('the figures stand in Brazilian format, with bars as long as their rates', async ({
@@ -23,7 +26,7 @@ test('the figures stand in Brazilian format, with bars as long as their rates', 
   await expect(page.getByText('Analysis period: last 30 days')).toBeVisible();
   await expect(page.getByText('Updated in real time')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Profile figures' })).toContainText(
-    /Followers12\.345Following321Posts42/,
+    /Followers12\.345.*Following321.*Posts42/,
   );
   await expect(panel.getByRole('status', { name: 'Loading the metrics…' })).toBeVisible();
   await expect(panel.getByText('Last 24 hours')).toBeVisible();
@@ -51,11 +54,86 @@ test('the figures stand in Brazilian format, with bars as long as their rates', 
   expect(await shareOfBar('Posts')).toBe(100);
   await expect(page.getByText('Coming soon').first()).toBeVisible();
   await expect(main).not.toContainText('777');
-  await expect(main, 'growth that nobody measured').not.toContainText(/12[.,]5|3[.,]2|8[.,]7/);
-  await expect(main.getByRole('button')).toHaveCount(0);
+  await expect(main, 'growth that nobody measured').not.toContainText(
+    /12[.,]5%|[-−]3[.,]2%|8[.,]7%/,
+  );
+  await expect(main.getByRole('button')).toHaveText(['7 days', '30 days', '90 days', 'Own dates']);
   expect(api.requestsTo('GET', /profiles-report/).map(({ path }) => path)).toEqual([
     '/profiles-report/profile-1',
   ]);
+});
+
+test('one period holds for every figure of the page, up to days of one’s own @both', async ({
+  page,
+}) => {
+  const api = createFullServer(7);
+  await openWith(page, api, '/app/reports');
+  const figures = page.getByRole('region', { name: 'In this period' });
+  const counts = page.getByRole('region', { name: 'Profile figures' });
+  await expect(figures.getByText('against the previous 30 days')).toBeVisible();
+  await expect(figures.getByRole('img', { name: /^Likes, line from 04.02.2025/ })).toBeVisible();
+  await expect(counts).toContainText(/Followers12\.345\+\d+(,\d)?% in \d+ days/);
+  await page.getByRole('button', { name: '7 days' }).click();
+  await expect(page).toHaveURL('/app/reports?period=7');
+  await expect(page.getByText('Analysis period: last 7 days')).toBeVisible();
+  await expect(figures.getByRole('img', { name: /^Likes, line from 27.02.2025/ })).toBeVisible();
+  // The history has a week without readings, and a bot that worked on.
+  await page.getByRole('button', { name: 'Own dates' }).click();
+  const days = page.getByRole('group', { name: 'Days' });
+  await days.getByLabel('From').fill('2025-02-04');
+  await days.getByLabel('To').fill('2025-02-08');
+  await expect(page).toHaveURL('/app/reports?from=2025-02-04&to=2025-02-08');
+  await expect(page.getByText('Analysis period: 04/02/2025 to 08/02/2025')).toBeVisible();
+  const views = figures.getByText('Views', { exact: true }).locator('..');
+  await expect(views).toContainText('–');
+  await expect(views).toContainText('No figures in this period');
+  await expect(figures.getByText('Likes', { exact: true }).locator('..')).toContainText('%');
+  expect(api.requestsTo('GET', /history/), 'one answer for each period').toHaveLength(1);
+  await page.reload();
+  await expect(page.getByText('Analysis period: 04/02/2025 to 08/02/2025')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/app/reports?period=7');
+});
+
+test('several profiles stand side by side, over the same period @both', async ({
+  page,
+  isMobile,
+}) => {
+  const api = createChoiceServer();
+  await openWith(page, api, '/app/reports?period=7');
+  await expect(page.getByText('5.678')).toBeVisible();
+  expect(api.requestsTo('GET', /history/), 'before anybody looks').toHaveLength(1);
+  await page.getByText('More reports are on the way').scrollIntoViewIfNeeded();
+  const compared = page.getByRole('region', { name: 'Your profiles side by side' });
+  await expect(compared.getByText(/^The last 7 days/)).toBeVisible();
+  const rows = isMobile
+    ? compared.getByRole('article')
+    : compared.getByRole('row').filter({ has: page.getByRole('rowheader') });
+  await expect(rows).toHaveCount(3);
+  await expect(rows.first()).toContainText('ana.creates');
+  for (const row of await rows.all()) await expect(row).toContainText(/[+−]\d+(,\d)?%/);
+  const asked = new Set(api.requestsTo('GET', /history/).map(({ path }) => path));
+  expect(asked.size).toBe(3);
+});
+
+test('a day of the lines leads to the activity of that day, and Back to the reports', async ({
+  page,
+}) => {
+  const api = createFullServer(7);
+  await openWith(page, api, '/app/reports?period=7');
+  await expect(page.getByText('5.678')).toBeVisible();
+  await page.getByText('More reports are on the way').scrollIntoViewIfNeeded();
+  const slider = page.getByRole('slider');
+  await slider.focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Tab');
+  const link = page.getByRole('link', { name: 'See the activity of 04/03/2025' });
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/app/activity?from=2025-03-04&to=2025-03-04');
+  await expect(page.getByText('No activity of 04/03/2025 matches the filters.')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/app/reports?period=7');
 });
 
 test('metrics that are absent, or cannot be read, say so; the latter with a retry', async ({
@@ -80,9 +158,8 @@ test('ninety days of growth are lines and a table, and a file, once somebody loo
   const api = createFullServer(7);
   await openWith(page, api, '/app/reports');
   await expect(page.getByText('5.678')).toBeVisible();
-  expect(api.requestsTo('GET', /history/), 'before anybody looks').toHaveLength(0);
-  await page.getByText('More reports are on the way').scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: '90 days' }).click();
+  await page.getByText('More reports are on the way').scrollIntoViewIfNeeded();
   const followers = page.getByRole('region', { name: 'Followers' });
   await followers.scrollIntoViewIfNeeded();
   const line = followers.getByRole('img', { name: /Followers, line from .* to 05\/03\/2025/ });
@@ -90,6 +167,7 @@ test('ninety days of growth are lines and a table, and a file, once somebody loo
   // The week without readings is a gap: the line begins twice.
   await expect(line.locator('.visx-linepath')).toHaveAttribute('d', /^M[^M]+M[^M]+$/);
   await expect(followers).toContainText('in 90 days');
+  expect(api.requestsTo('GET', /history/), 'the figures on top have the same').toHaveLength(1);
   await line.hover({ position: { x: 60, y: 60 } });
   await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', /\/12\/2024/);
 

@@ -14,12 +14,13 @@ declare global {
 
 /**
  * Where the focus is, or null once it has left the page or come back to where it was before. `within`: on
- * another part of the same time, where Tab goes from hours to minutes.
+ * another part of the same time or day, where Tab goes from hours to minutes.
  */
 export function readStop(): Stop | 'within' | null {
   const walked = (window.walked ??= new Set());
   const at = document.activeElement;
-  if (at?.matches('input[type=time]') && [...walked].at(-1) === at) return 'within';
+  if (at?.matches('input:is([type=time], [type=date])') && [...walked].at(-1) === at)
+    return 'within';
   if (!at || at === document.body || at === document.documentElement || walked.has(at)) {
     walked.clear();
     return null;

@@ -34,7 +34,7 @@ const practice = { since: '2025-03-05T16:53:00+00:00' };
 export const activityScreens: Scene[] = [
   {
     name: 'activity with every filter chosen',
-    path: '/app/activity?search=page&kind=aiComment&outcome=done&person=lia.draws',
+    path: '/app/activity?search=page&kind=aiComment&outcome=done&person=lia.draws&from=2025-03-01&to=2025-03-05',
     api: () => createFullServer(7),
     shown: (page) => page.getByRole('table'),
   },

@@ -125,6 +125,19 @@ export const screens: Scene[] = [
     shown: (page) => page.getByRole('slider'),
   },
   {
+    name: 'reports of days of one’s own',
+    path: '/app/reports?from=2025-02-04&to=2025-02-18',
+    api: () => createFullServer(7),
+    shown: (page) => page.locator('input[type=date]').last(),
+  },
+  {
+    name: 'reports of several profiles side by side',
+    path: '/app/reports',
+    api: createChoiceServer,
+    reach: lookAtHistory,
+    shown: (page) => page.locator('section table, section article').first(),
+  },
+  {
     name: 'reports over time as a table',
     path: '/app/reports?view=table',
     api: () => createFullServer(7),

@@ -1,7 +1,7 @@
 import type { CellSeparator } from '../../shared/csv/csvLine.ts';
 import type { ActivityFilter } from '../../shared/contract/story.ts';
 import type { Id } from '../../shared/contract/id.ts';
-import { ofProfile } from './requests.ts';
+import { ofProfile, ownTimeZone } from './requests.ts';
 
 export interface ActivityFile extends ActivityFilter {
   profileId: Id;
@@ -18,7 +18,7 @@ const isCsv = (type: string | null) => type?.startsWith('text/csv') ?? false;
 /** The request for a CSV file with what the filter lets through. */
 export const activityFileRequest = ({ profileId, ...filter }: Omit<ActivityFile, 'fileName'>) => ({
   url: ofProfile(profileId, 'activity.csv'),
-  params: { ...filter, time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone },
+  params: { ...filter, time_zone: ownTimeZone() },
   timeout: fileTimeoutMs,
   responseHandler: (answer: Response) => (answer.ok ? answer.blob() : answer.json()),
   validateStatus: ({ ok, headers }: Response) => ok && isCsv(headers.get('content-type')),

@@ -43,6 +43,7 @@ import {
   lackableList,
   mayHaveChanged,
   ofProfile,
+  ownTimeZone,
 } from './requests.ts';
 import type { Deciding, ReviewPage, ReviewResult, ReviewsQuery } from './reviews.ts';
 import type { Restoring, RuleChange, toRuleChanges } from './ruleChanges.ts';
@@ -279,6 +280,7 @@ export const meeloApi = createApi({
           limit: 10,
           last24h: false,
           as_of,
+          time_zone: (query.from ?? query.to) && ownTimeZone(),
           ...query,
         },
       }),
@@ -341,7 +343,7 @@ export const meeloApi = createApi({
     getHistory: build.query<History, HistoryOf>({
       query: ({ profileId, days }) => ({
         url: ofProfile(profileId, 'history'),
-        params: { days, timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone },
+        params: { days, timeZone: ownTimeZone() },
         ...lackableList('days'),
       }),
       transformResponse: toHistory,

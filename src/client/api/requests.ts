@@ -5,6 +5,9 @@ import { isPassing } from './failure.ts';
 export const ofProfile = (profileId: Id, call: string) =>
   `/profiles/${encodeURIComponent(profileId)}/${call}`;
 
+/** The person's, as IANA names it. */
+export const ownTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /**
  * Of a call that a server may lack: it may then answer with the page that it has for any address. Also
  * of one that succeeds with any body, and without one.

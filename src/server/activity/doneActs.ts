@@ -4,9 +4,13 @@ import type { ActivityFilter } from '../../shared/contract/story.ts';
 import { leavingAlone } from '../../shared/reasons.ts';
 import type { Tables } from '../database/tables.ts';
 
-export interface DoneActs extends ActivityFilter {
+export interface DoneActs extends Omit<ActivityFilter, 'from' | 'to'> {
   userId: string;
   profileId: string;
+  /** Only acts from this time on. */
+  from?: Date | undefined;
+  /** Only acts before this time. */
+  before?: Date | undefined;
   /** Only acts after this time. */
   since?: Date | undefined;
   /** Only this act and older ones; all where the profile has no such act. */
@@ -15,13 +19,15 @@ export interface DoneActs extends ActivityFilter {
 
 /** The acts of a profile of which the outcome is known, as far as the filter lets them through. */
 export function doneActs(db: Kysely<Tables>, { userId, profileId, ...filter }: DoneActs) {
-  const { since, asOf, kind, outcome, person, search } = filter;
+  const { from, before, since, asOf, kind, outcome, person, search } = filter;
   let acts = db
     .selectFrom('activities')
     .innerJoin('profiles', 'profiles.id', 'activities.profile_id')
     .where('profiles.user_id', '=', userId)
     .where('activities.profile_id', '=', profileId)
     .where('activities.done_at', 'is not', null);
+  if (from) acts = acts.where('activities.done_at', '>=', from);
+  if (before) acts = acts.where('activities.done_at', '<', before);
   if (since) acts = acts.where('activities.done_at', '>', since);
   if (asOf) acts = acts.where(isNoNewerThan(asOf, profileId));
   if (outcome) acts = acts.where(hasEnd(outcome));

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { localDays } from './localDays.ts';
+import { dayStart, localDays } from './localDays.ts';
 
 const starts = (timeZone: string, now: string, count: number) =>
   localDays(timeZone, new Date(now), count).map(
@@ -43,4 +43,12 @@ test('clocks may change by half an hour', () => {
     '2026-04-05 2026-04-04T13:00',
     '2026-04-06 2026-04-05T13:30',
   ]);
+});
+
+test('a day that is named begins when its clocks say so, also where they change at midnight', () => {
+  expect(dayStart('America/Sao_Paulo', '2018-11-04').toISOString()).toBe(
+    '2018-11-04T03:00:00.000Z',
+  );
+  expect(dayStart('Europe/Lisbon', '2026-03-29', 1).toISOString()).toBe('2026-03-29T23:00:00.000Z');
+  expect(dayStart('Asia/Tokyo', '2999-12-31', 1).toISOString()).toBe('2999-12-31T15:00:00.000Z');
 });

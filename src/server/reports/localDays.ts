@@ -30,6 +30,11 @@ export function localDays(timeZone: string, now: Date, count: number): LocalDay[
   });
 }
 
+/** The first moment of a day of a time zone, such as `2026-03-10`, or of one `later`. */
+export function dayStart(timeZone: string, day: string, later = 0): Date {
+  return new Date(startOfDay(timeZone, Date.parse(day) + later * dayMs));
+}
+
 /** Where the clocks change at midnight, the one of the two moments that has begun the day. */
 function startOfDay(timeZone: string, midnight: number): number {
   const day = dayOf(midnight);

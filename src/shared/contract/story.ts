@@ -16,6 +16,12 @@ import { actProblems, refusalReasons } from '../reasons.ts';
 
 const uuidPattern = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 
+/** `2026-03-10`; years from 2000 to 2999. */
+const Day = Type.String({ format: 'date' });
+
+/** Whose days and times these are, as IANA names it. */
+const TimeZone = Type.String({ maxLength: 64, default: 'UTC' });
+
 /** Which acts are asked for; each part is optional, and all of them hold. */
 const filter = {
   /** Only acts of this kind. */
@@ -26,6 +32,10 @@ const filter = {
   person: Type.Optional(Type.String({ maxLength: longestName })),
   /** Only acts with each of these words in the name or the texts, whatever their case and accents. */
   search: Type.Optional(Type.String({ maxLength: longestSearch })),
+  /** Only acts from this day on, in the time zone of the query. */
+  from: Type.Optional(Day),
+  /** Only acts up to the end of this day. */
+  to: Type.Optional(Day),
 };
 export const ActivityFilter = Type.Object(filter);
 export type ActivityFilter = Static<typeof ActivityFilter>;
@@ -40,6 +50,7 @@ export const StoryListQuery = Type.Object(
     last24h: Type.Boolean({ default: false }),
     /** The id of an act: as if none were newer, so that pages stay as they are while the bot acts on. */
     as_of: Type.Optional(Type.String({ pattern: uuidPattern })),
+    time_zone: TimeZone,
     ...filter,
   },
   { additionalProperties: false },
@@ -127,8 +138,8 @@ export type StoryListAnswer = Static<typeof StoryListAnswer>;
 export const ActivityFileQuery = Type.Object(
   {
     ...filter,
-    /** In which times are written, as IANA names it. */
-    time_zone: Type.String({ maxLength: 64, default: 'UTC' }),
+    /** In which times are written, too. */
+    time_zone: TimeZone,
     /** What ends a cell: a semicolon for spreadsheets of languages with decimal commas. */
     separator: Type.Enum(cellSeparators, { default: ',' }),
   },

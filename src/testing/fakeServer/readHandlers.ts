@@ -38,19 +38,23 @@ const wordOfKind: Record<string, string> = {
 
 /** The rows that the query lets through, on a single page; all pages without a filter. */
 function storyPages(pages: FakeData['storyPages'], query: URLSearchParams): FakeData['storyPages'] {
-  const [word, outcome, person, search] = [
+  const [word, outcome, person, search, from, to] = [
     wordOfKind[query.get('kind') ?? ''],
-    ...['outcome', 'person', 'search'].map((name) => query.get(name)),
+    ...['outcome', 'person', 'search', 'from', 'to'].map((name) => query.get(name)),
   ];
-  if (!word && !outcome && !person && !search) return pages;
+  if (!word && !outcome && !person && !search && !from && !to) return pages;
+  const timeZone = query.get('time_zone') ?? 'UTC';
   const rows = pages.flat().filter((row) => {
-    const { activity, profile_name, text, caption }: Partial<StoryRow> = row ?? {};
+    const { activity, profile_name, text, caption, data_inte }: Partial<StoryRow> = row ?? {};
+    const day = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(data_inte ?? 0));
     const words = [profile_name, text, caption].join(' ').toLowerCase();
     return (
       (!word || activity === word) &&
       (!outcome || hasEnd(row ?? {}, outcome)) &&
       (!person || profile_name === person) &&
-      (!search || words.includes(search.toLowerCase()))
+      (!search || words.includes(search.toLowerCase())) &&
+      (!from || day >= from) &&
+      (!to || day <= to)
     );
   });
   return rows.length === 0 ? [] : [rows];

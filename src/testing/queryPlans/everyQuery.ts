@@ -189,10 +189,18 @@ async function takeBack({ context, person: { ask }, profileId }: Visit): Promise
 
 async function readEverything({ person, profileId: id }: Visit): Promise<void> {
   const filter = '&search=a+b&person=lia&outcome=done';
-  for (const query of ['&last24h=true', '&kind=like', '&page=2', `&page=2&as_of=${id}`, filter]) {
+  const days = '&from=2026-03-01&to=2026-03-10&time_zone=Asia/Tokyo';
+  const filters = [filter, days, filter + days];
+  for (const query of [
+    '&last24h=true',
+    '&kind=like',
+    '&page=2',
+    `&page=2&as_of=${id}`,
+    ...filters,
+  ]) {
     await readStories(person, id, query);
   }
-  for (const call of ['activity.csv?search=a', 'people']) {
+  for (const call of [`activity.csv?search=a${days}`, 'people']) {
     await person.ask({ url: `/api/profiles/${id}/${call}` });
   }
   const ofProfile = [`profiles-report/${id}`, `profiles/${id}/history?days=180`, `bots/${id}`];

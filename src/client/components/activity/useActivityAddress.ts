@@ -1,4 +1,4 @@
-import { createSearchParams, useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import {
   activityEnds,
   lastPage,
@@ -8,26 +8,14 @@ import {
 } from '../../../shared/contract/activity.ts';
 import type { Id } from '../../../shared/contract/id.ts';
 import type { ActivityFilter } from '../../../shared/contract/story.ts';
-
-interface ActivityAddress extends ActivityFilter {
-  /** Counts from 1. */
-  page: number;
-}
-
-/** With an entry of the history. */
-interface OfProfile {
-  /** For which profile it was made. */
-  profileId: Id;
-  /** The first page from which it was reached. */
-  first?: FirstPage | undefined;
-}
-
-/** What the pages after it go on from, whatever the bot does meanwhile. */
-export interface FirstPage {
-  newest: Id;
-  /** How many there are on all pages. */
-  total: number | null;
-}
+import { isDay } from '../../../shared/days.ts';
+import {
+  stateFor,
+  toSearch,
+  type ActivityAddress,
+  type FirstPage,
+  type OfProfile,
+} from './activitySearch.ts';
 
 interface Going extends Pick<OfProfile, 'first'> {
   isTyping?: boolean;
@@ -53,6 +41,7 @@ export function useActivityAddress(
     outcome: activityEnds.find((outcome) => outcome === parameters.get('outcome')),
     person: isForOther ? undefined : readText(parameters.get('person'), longestName),
     search: readText(parameters.get('search'), longestSearch),
+    ...readDays(parameters),
   };
   const first = isForThis && page > 1 ? made?.first : undefined;
   const state = profileId === undefined ? null : { ...stateFor(profileId), first };
@@ -68,37 +57,34 @@ export function useActivityAddress(
     state,
     /** Whether the address says what does not hold, or does not say yet for which profile it does. */
     isToBeReplaced:
-      (['kind', 'outcome'] as const).some(
+      (['kind', 'outcome', 'from', 'to'] as const).some(
         (name) => parameters.has(name) && filter[name] === undefined,
       ) ||
       isForOther ||
       (state !== null && !isForThis && (page > 1 || filter.person !== undefined)),
     goTo: (next: number, from: FirstPage | undefined) =>
       go({ ...filter, page: next }, { first: from }),
-    /** From the first page of what is left. A search that goes on takes the place of its beginning. */
-    choose: (change: ActivityFilter) =>
-      go({ ...filter, ...change, page: 1 }, { isTyping: Boolean(filter.search && change.search) }),
+    /** From the first page of what is left. A search, and days, that go on take the place of their beginning. */
+    choose: (change: ActivityFilter) => {
+      const goesOn = (name: 'search' | 'from' | 'to') => Boolean(filter[name] && change[name]);
+      const isTyping = goesOn('search') || goesOn('from') || goesOn('to');
+      go({ ...filter, ...change, page: 1 }, { isTyping });
+    },
     clear: () => go({ page: 1 }),
   };
 }
-
-/** What a link to an address of the activity passes on as its state, so that the address holds at once. */
-export const stateFor = (profileId: Id): OfProfile => ({ profileId });
-
-/** Nothing else is carried along: the router may still have what was taken out of the address. */
-export function toSearch({ page, search, kind, outcome, person }: ActivityAddress): string {
-  const filter = Object.entries({ search, kind, outcome, person }).flatMap(([name, value]) =>
-    value ? [[name, value] as [string, string]] : [],
-  );
-  return `?${createSearchParams(page > 1 ? [...filter, ['page', `${page}`]] : filter)}`;
-}
-
-export const isFiltered = (filter: ActivityFilter) => Object.values(filter).some(Boolean);
 
 /** Anything but a whole number from 1 on is the first page. The server answers no page beyond `lastPage`. */
 function readPage(value: string | null): number {
   const page = Number(value);
   return Number.isSafeInteger(page) && page > 1 ? Math.min(page, lastPage) : 1;
+}
+
+/** Days that the server takes; none where the last is before the first. */
+function readDays(parameters: URLSearchParams): Pick<ActivityFilter, 'from' | 'to'> {
+  const dayOf = (name: string) => [parameters.get(name) ?? ''].find(isDay);
+  const [from, to] = [dayOf('from'), dayOf('to')];
+  return from && to && to < from ? {} : { from, to };
 }
 
 /** What the server takes of a text. */

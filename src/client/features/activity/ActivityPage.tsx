@@ -17,11 +17,8 @@ import { ReviewLink } from './ReviewLink.tsx';
 import { StoriesHead } from './StoriesHead.tsx';
 import { StoriesError, StoriesPanel } from './StoriesPanel.tsx';
 import { StoriesSkeleton } from './StoriesSkeleton.tsx';
-import {
-  isFiltered,
-  toSearch,
-  useActivityAddress,
-} from '../../components/activity/useActivityAddress.ts';
+import { toSearch } from '../../components/activity/activitySearch.ts';
+import { useActivityAddress } from '../../components/activity/useActivityAddress.ts';
 import { firstOf, underWay, useStoriesAfter } from './useStories.ts';
 
 /** The heading is painted first: the filters and the list take three times as long. */
@@ -75,14 +72,7 @@ function StoriesSection() {
     if (!pages)
       return hasFailed ? <StoriesError text={text} onRetry={retry} /> : <StoriesSkeleton />;
     if (isEmpty)
-      return (
-        <NoActivities
-          isFiltered={isFiltered(filter)}
-          profile={profile}
-          onClear={clear}
-          onRefresh={retry}
-        />
-      );
+      return <NoActivities filter={filter} profile={profile} onClear={clear} onRefresh={retry} />;
     return <StoriesPanel stories={stories} pages={pages} page={page} onPage={goTo} />;
   };
   // While the rows load it is not known how high the card will be.

@@ -7,7 +7,7 @@ import { formatTime } from '../../components/formats/formatDateTime.ts';
 import { PendingButton } from '../../components/PendingButton.tsx';
 import { ActivityFilters } from './filter/ActivityFilters.tsx';
 import { FoundCount } from './filter/FoundCount.tsx';
-import { isFiltered } from '../../components/activity/useActivityAddress.ts';
+import { isFiltered } from '../../components/activity/activitySearch.ts';
 import type { Stories } from './useStories.ts';
 
 interface StoriesHeadProps extends ComponentProps<typeof ActivityFilters> {

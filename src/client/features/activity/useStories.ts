@@ -4,7 +4,7 @@ import { meeloApi, useGetStoriesQuery } from '../../api/meeloApi.ts';
 import type { Id } from '../../../shared/contract/id.ts';
 import type { ActivityFilter } from '../../../shared/contract/story.ts';
 import { polling } from '../../store/polling.ts';
-import { isFiltered, type FirstPage } from '../../components/activity/useActivityAddress.ts';
+import { isFiltered, type FirstPage } from '../../components/activity/activitySearch.ts';
 
 const freshSeconds = 300;
 const emptySeconds = 10;

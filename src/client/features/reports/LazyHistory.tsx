@@ -1,10 +1,9 @@
-import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { LazyBoundary } from '../../components/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../components/lazy/lazyComponent.tsx';
 import { missingCard } from '../../components/lazy/missingCard.tsx';
 import type { HistoryOwner } from './history/HistorySection.tsx';
-import { useInView } from './useInView.ts';
+import { WhenSeen } from './WhenSeen.tsx';
 
 const height = 480;
 
@@ -18,16 +17,11 @@ const HistorySection = lazyComponent(
 
 /** What stands last on the page, so that nothing moves when it comes. */
 export function LazyHistory({ profile }: { profile: HistoryOwner }) {
-  const [ref, isSeen] = useInView<HTMLDivElement>();
   return (
-    <Box ref={ref}>
-      {isSeen ? (
-        <LazyBoundary fallback={missingCard}>
-          <HistorySection key={profile.id} profile={profile} />
-        </LazyBoundary>
-      ) : (
-        <Box sx={{ height }} />
-      )}
-    </Box>
+    <WhenSeen height={height}>
+      <LazyBoundary fallback={missingCard}>
+        <HistorySection key={profile.id} profile={profile} />
+      </LazyBoundary>
+    </WhenSeen>
   );
 }

@@ -3,13 +3,16 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../shared/contract/id.ts';
 import { minuteMs } from '../../../shared/durations.ts';
 import { useGetProfilesQuery, useGetReportQuery } from '../../api/meeloApi.ts';
 import type { Profile } from '../../api/profiles.ts';
+import { formatDay } from '../../components/formats/formatDay.ts';
 import { selectUser } from '../../state/userSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
+import type { OwnDays } from './period/span.ts';
 import { stats } from './StatCards.tsx';
 import { timeOf, UpdateTime } from './UpdateTime.tsx';
 
@@ -17,8 +20,18 @@ function hasFigures(profile: Profile | undefined): boolean {
   return stats.some(({ count }) => typeof profile?.[count] === 'number');
 }
 
+interface PeriodCardProps {
+  profileId: Id | undefined;
+  /** The days that are shown, where they are not simply the last ones. */
+  own: OwnDays | undefined;
+  /** How many days up to today. */
+  days: number;
+  /** The choice of the period. */
+  children?: ReactNode;
+}
+
 /** The figures of a profile are read together with its report. */
-export function PeriodCard({ profileId }: { profileId: Id | undefined }) {
+export function PeriodCard({ profileId, own, days, children }: PeriodCardProps) {
   const { t } = useTranslation('reports');
   const user = useAppSelector(selectUser);
   const { updatedAt } = useGetProfilesQuery(user?.id ?? skipToken, {
@@ -31,10 +44,16 @@ export function PeriodCard({ profileId }: { profileId: Id | undefined }) {
     selectFromResult: ({ currentData }) => ({ takenAt: timeOf(currentData) }),
   });
   return (
-    <Card sx={{ display: 'flex', alignItems: 'center', gap: 2, p: { xs: 2, md: 3 } }}>
+    <Card
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 2, p: { xs: 2, md: 3 } }}
+    >
       <EventRepeatOutlined aria-hidden color="primary" />
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600, textWrap: 'balance' }}>{t('period.title')}</Typography>
+        <Typography sx={{ fontWeight: 600, textWrap: 'balance' }}>
+          {own
+            ? t('period.own', { from: formatDay(own.from), to: formatDay(own.to) })
+            : t('period.title', { days })}
+        </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, typography: 'body2' }}>
           <Typography variant="body2" sx={{ flex: '1 0 auto', color: 'text.secondary' }}>
             {t('period.text')}
@@ -42,6 +61,7 @@ export function PeriodCard({ profileId }: { profileId: Id | undefined }) {
           <UpdateTime time={updatedAt ? (takenAt ?? updatedAt) : undefined} />
         </Box>
       </Box>
+      {children && <Box sx={{ flexBasis: '100%', pl: { sm: 5 } }}>{children}</Box>}
     </Card>
   );
 }

@@ -9,21 +9,46 @@ import { ErrorCard } from '../../components/ErrorCard.tsx';
 import { NoProfile } from '../../components/NoProfile.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { ProfileNotice } from '../../bot/status/ProfileNotice.tsx';
+import { LazyComparison } from './LazyComparison.tsx';
 import { LazyHistory } from './LazyHistory.tsx';
 import { MetricsPanel } from './MetricsPanel.tsx';
 import { PeriodCard } from './PeriodCard.tsx';
+import { PeriodFigures } from './period/PeriodFigures.tsx';
+import { LazyPeriodPicker } from './LazyPeriodPicker.tsx';
+import { isOwn, limitsOf, rangeOf, spanOf, usualPeriod } from './period/span.ts';
+import { useReportAddress } from './period/useReportAddress.ts';
+import { useReportHistory } from './period/useReportHistory.ts';
 import { StatCards } from './StatCards.tsx';
 
 export function ReportsPage() {
   const { t } = useTranslation('reports');
   const { selected, profile, firstProfile, ...list } = useCurrentProfile();
   const { isLoading, isError, isRetrying, refetch } = list;
+  const query = useReportHistory(profile?.id);
+  const { choice, choose } = useReportAddress();
+  const span = query.history && spanOf(query.history.days, choice);
+  // The counts are of the first profile, the days of the one that is shown.
+  const isSame = profile !== undefined && profile.id === firstProfile?.id;
+  const spanOfCounts = query.isLacking || query.error || (profile && !isSame) ? null : span;
   const hasNoProfile = !selected && !firstProfile && !isLoading && !isError;
   return (
     <Stack spacing={3}>
       <PageHeading title={t('title')} subtitle={t('subtitle')} />
       <ProfileNotice profile={profile} payment={usePaymentStatus().data} />
-      <PeriodCard profileId={selected?.id} />
+      <PeriodCard
+        profileId={selected?.id}
+        own={isOwn(choice) ? ((span && rangeOf(span)) ?? choice) : undefined}
+        days={isOwn(choice) ? usualPeriod : choice}
+      >
+        {(profile || isLoading) && !query.isLacking && (
+          <LazyPeriodPicker
+            choice={choice}
+            span={span}
+            limits={query.history && limitsOf(query.history.days)}
+            onChoose={(chosen) => choose({ choice: chosen })}
+          />
+        )}
+      </PeriodCard>
       {hasNoProfile ? (
         <NoProfile screen="reports" icon={<QueryStatsOutlined />} />
       ) : (
@@ -36,11 +61,13 @@ export function ReportsPage() {
               isRetrying={isRetrying}
             />
           ) : (
-            <StatCards profile={firstProfile} />
+            <StatCards profile={firstProfile} span={spanOfCounts} />
           )}
+          {(profile || isLoading) && <PeriodFigures span={span} query={query} />}
           {(selected || !isError) && <MetricsPanel profileId={selected?.id} />}
         </>
       )}
+      <LazyComparison />
       <ComingSoonCard />
       {profile && <LazyHistory profile={profile} />}
     </Stack>

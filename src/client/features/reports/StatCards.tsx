@@ -8,6 +8,9 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../api/profiles.ts';
 import { formatCount } from '../../components/formats/formatCount.ts';
+import { MetricSpark, sparkHeight } from './period/MetricSpark.tsx';
+import { PercentChange } from './period/PercentChange.tsx';
+import type { Span } from './period/span.ts';
 
 export const stats = [
   { name: 'followers', count: 'followersCount', Icon: GroupOutlined },
@@ -15,8 +18,14 @@ export const stats = [
   { name: 'posts', count: 'mediaCount', Icon: GridOnOutlined },
 ] as const;
 
-/** Skeletons until the profile is there. */
-export function StatCards({ profile }: { profile: Profile | undefined }) {
+interface StatCardsProps {
+  profile: Profile | undefined;
+  /** The days that are shown; undefined while they are not there, null where there will be none. */
+  span: Span | undefined | null;
+}
+
+/** As many as there are now, and how that has changed. Skeletons until the profile is there. */
+export function StatCards({ profile, span }: StatCardsProps) {
   const { t } = useTranslation('reports');
   return (
     <Box
@@ -38,11 +47,33 @@ export function StatCards({ profile }: { profile: Profile | undefined }) {
           <Typography component="p" sx={numberSx}>
             {profile ? formatCount(profile[count]) : <Skeleton width={96} />}
           </Typography>
+          {span !== null && <Box sx={changeSx}>{span && <Growth name={name} span={span} />}</Box>}
         </Card>
       ))}
     </Box>
   );
 }
+
+function Growth({ name, span }: { name: (typeof stats)[number]['name']; span: Span }) {
+  const metric = { name, kind: 'level' } as const;
+  return (
+    <>
+      <PercentChange {...{ metric, span }} />
+      <MetricSpark {...{ metric, span }} />
+    </>
+  );
+}
+
+// As high before the days are there.
+const changeSx = {
+  flexBasis: '100%',
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) minmax(0, 1fr)', sm: 'minmax(0, 1fr)' },
+  alignItems: 'center',
+  gap: 0.5,
+  minHeight: { xs: sparkHeight, sm: sparkHeight + 24 },
+  mt: { sm: 1 },
+};
 
 // As wide as its skeleton, so that nothing moves when it comes.
 const numberSx = {
@@ -56,6 +87,7 @@ const numberSx = {
 // On a phone one line each, the name before its number.
 const card = {
   display: { xs: 'flex', sm: 'block' },
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 2,

@@ -8,7 +8,7 @@ import type { Id } from '../../../shared/contract/id.ts';
 import type { NotSent as NotSentAnswer } from '../../api/reviews.ts';
 import { Announcement } from '../../components/Announcement.tsx';
 import { useReasonTexts } from '../../components/activity/useReasonTexts.ts';
-import { stateFor, toSearch } from '../../components/activity/useActivityAddress.ts';
+import { stateFor, toSearch } from '../../components/activity/activitySearch.ts';
 import { ApprovalNote } from './ApprovalNote.tsx';
 import { ShortList } from './ShortList.tsx';
 

@@ -131,11 +131,21 @@ describe('GET /api/profiles/{id}/activity.csv', () => {
     expect(rowsOf((await ask('activity.csv?search=nothing')).body)).toEqual([]);
   });
 
+  test('has the days that are asked for, in the time zone of the file', async () => {
+    await addProfile();
+    await insert({ author_username: 'lia', done_at: new Date('2026-03-10T02:00:00Z') });
+    await insert({ author_username: 'rui', done_at: new Date('2026-03-10T03:00:00Z') });
+    const day = 'from=2026-03-09&to=2026-03-09&time_zone=America/Sao_Paulo';
+    const rows = rowsOf((await ask(`activity.csv?${day}`)).body);
+    expect(rows).toEqual([expect.stringMatching(/^2026-03-09 23:00:00,lia,/)]);
+  });
+
   test.each([
     [
       'time_zone=Mars/Olympus',
       '"time_zone" must be an IANA time zone, such as "America/Sao_Paulo".',
     ],
+    ['from=2026-03-10&to=2026-03-09', '"to" must not be before "from".'],
     ['kind=dance', '"kind" must be one of: like, react, comment, aiComment.'],
     [
       'outcome=perhaps',

@@ -213,6 +213,41 @@ describe('GET /api/storiesprofile', () => {
     expect((await ask({ profile_id: owned, last24h: 'false' })).json().data).toHaveLength(2);
   });
 
+  test('answers the days that are asked for, both included, in the time zone of the query', async () => {
+    const owned = await insertActivities(0);
+    const at = (time: string) => insertActivity({ profile_id: owned, done_at: new Date(time) });
+    await at('2026-03-08T02:59:59.999Z');
+    const first = await at('2026-03-08T03:00:00Z');
+    const last = await at('2026-03-10T02:59:59.999Z');
+    const after = await at('2026-03-10T03:00:00Z');
+    const ids = async (query: object) =>
+      (await ask({ profile_id: owned, time_zone: 'America/Sao_Paulo', ...query }))
+        .json()
+        .data.map(({ id }: { id: string }) => id);
+    expect(await ids({ from: '2026-03-08', to: '2026-03-09' })).toEqual([last, first]);
+    expect(await ids({ from: '2026-03-08' })).toEqual([after, last, first]);
+    expect(await ids({ to: '2026-03-08' })).toHaveLength(2);
+    expect(await ids({ from: '2026-03-09', to: '2026-03-09', kind: 'like' })).toEqual([last]);
+    expect(await ids({ from: '2026-03-09', to: '2026-03-09', kind: 'react' })).toEqual([]);
+    expect(await ids({ from: '2026-03-10', to: '2026-03-10', time_zone: 'UTC' })).toHaveLength(2);
+    expect(await ids({ from: '2000-01-01', to: '2999-12-31' })).toHaveLength(4);
+  });
+
+  test.each([
+    [{ from: '2026-02-31' }, 'from'],
+    [{ to: '0026-03-10' }, 'to'],
+    [{ to: '3000-01-01' }, 'to'],
+    [{ from: '2026-03-10', to: '2026-03-09' }, 'to'],
+    [{ from: '2026-03-10', time_zone: 'Mars/Olympus' }, 'time_zone'],
+  ])('refuses the days %j', async (query, field) => {
+    const answer = await ask(query);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      code: 'input.invalid',
+      message: expect.stringContaining(field),
+    });
+  });
+
   test('does not show what is only planned', async () => {
     const owned = await insertActivities(0);
     await insertActivity({ profile_id: owned, done_at: null, outcome: null });

@@ -13,7 +13,6 @@ import { activityFile } from '../../activity/file/activityFile.ts';
 import { handBack, takeOver } from '../../bot/people/ownConversations.ts';
 import { askTakeBack } from '../../bot/review/askTakeBack.ts';
 import { readThread } from '../../bot/review/readThread.ts';
-import { ApiError } from '../../errors/ApiError.ts';
 import { readOwnProfile, requireOwnProfile } from '../../profiles/ownProfile.ts';
 import type { Route } from '../Api.ts';
 import { limitAtOnce } from '../limitAtOnce.ts';
@@ -22,6 +21,9 @@ import { admits } from '../plugins/admitKeys.ts';
 import { furtherCalls } from '../plugins/docs.ts';
 import { requireSelf } from '../plugins/requireSession.ts';
 import { errorLanguage } from '../requestLanguage.ts';
+import { timesOfDays } from '../timesOfDays.ts';
+
+const ofDays = '`from` and `to` are days of `time_zone`, and both belong to what is answered.';
 
 const getStoriesRoute: Route = (api, { database: { db }, media, networks, now }) => {
   api.get(
@@ -31,6 +33,7 @@ const getStoriesRoute: Route = (api, { database: { db }, media, networks, now })
       schema: {
         tags: ['activity'],
         summary: 'What the bot did for a profile, newest first',
+        description: ofDays,
         querystring: StoryListQuery,
         response: { 200: StoryListAnswer },
       },
@@ -41,12 +44,16 @@ const getStoriesRoute: Route = (api, { database: { db }, media, networks, now })
         profile_id: profileId,
         last24h,
         as_of: asOf,
+        time_zone: timeZone,
+        from,
+        to,
         ...query
       } = request.query;
       requireSelf(request, userId);
+      const times = timesOfDays({ from, to, timeZone });
       await requireOwnProfile(db, { userId, profileId });
       const since = last24h ? new Date(now().getTime() - dayMs) : undefined;
-      const acts = { userId, profileId, since, asOf, ...query };
+      const acts = { userId, profileId, since, asOf, ...times, ...query };
       return listActivities({ db, media, networks }, acts);
     },
   );
@@ -64,8 +71,7 @@ const getActivityFileRoute: Route = (api, { database: { db }, media, networks, n
       schema: {
         tags: [furtherCalls],
         summary: 'What the bot did for a profile, as comma-separated values, newest first',
-        description:
-          'Cells end with `separator`: a comma, or a semicolon where numbers have decimal commas.',
+        description: `Cells end with \`separator\`: a comma, or a semicolon where numbers have decimal commas. ${ofDays}`,
         params: Type.Object({ id: Type.String() }),
         querystring: ActivityFileQuery,
       },
@@ -73,14 +79,15 @@ const getActivityFileRoute: Route = (api, { database: { db }, media, networks, n
     async (request, reply) => {
       const { session, params, query, databaseTime } = request;
       const { userId } = session;
-      const { time_zone: timeZone, ...filter } = query;
-      const day = dayIn(timeZone, now());
+      const { time_zone: timeZone, from, to, ...filter } = query;
+      const times = timesOfDays({ from, to, timeZone });
+      const day = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now());
       const { id: profileId, username: name } = await readOwnProfile(db, {
         userId,
         profileId: params.id,
       });
       const language = errorLanguage(request);
-      const acts = { userId, profileId, language, timeZone, ...filter };
+      const acts = { userId, profileId, language, timeZone, ...times, ...filter };
       finished(reply.raw, begin(userId));
       const fileName = encodeURIComponent(csvFileName('activity', { name, day }));
       return reply
@@ -90,16 +97,6 @@ const getActivityFileRoute: Route = (api, { database: { db }, media, networks, n
     },
   );
 };
-
-/** `2026-03-10`. */
-function dayIn(timeZone: string, time: Date): string {
-  try {
-    return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(time);
-  } catch {
-    const message = '"time_zone" must be an IANA time zone, such as "America/Sao_Paulo".';
-    throw new ApiError('input.invalid', message, { field: 'time_zone' });
-  }
-}
 
 const getThreadRoute: Route = (api, { database: { db }, networks }) => {
   api.get(

@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActivityFilter } from '../../../../shared/contract/story.ts';
 import type { Profile } from '../../../api/profiles.ts';
+import { LazyDayRange } from '../../../components/forms/LazyDayRange.tsx';
 import { KindFilter } from './KindFilter.tsx';
 import { OutcomeFilter } from './OutcomeFilter.tsx';
 import { PersonFilter } from './PersonFilter.tsx';
@@ -22,7 +23,7 @@ interface ActivityFiltersProps {
 export function ActivityFilters({ filter, profile, onChoose }: ActivityFiltersProps) {
   const { t } = useTranslation('activity');
   const isMobile = useMediaQuery((theme) => theme.breakpoints.down('md'));
-  const count = [filter.outcome, filter.person].filter(Boolean).length;
+  const count = [filter.outcome, filter.person, filter.from ?? filter.to].filter(Boolean).length;
   const [isOpen, setIsOpen] = useState(count > 0);
   const id = useId();
   return (
@@ -42,6 +43,7 @@ export function ActivityFilters({ filter, profile, onChoose }: ActivityFiltersPr
         )}
         {(!isMobile || isOpen) && (
           <Box id={id} sx={moreSx}>
+            <LazyDayRange range={daysOf(filter)} onChoose={onChoose} />
             <OutcomeFilter outcome={filter.outcome} onChoose={(outcome) => onChoose({ outcome })} />
             <PersonFilter
               person={filter.person}
@@ -58,6 +60,8 @@ export function ActivityFilters({ filter, profile, onChoose }: ActivityFiltersPr
   );
 }
 
+const daysOf = ({ from, to }: ActivityFilter) => ({ from, to });
+
 const rowSx = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -70,11 +74,18 @@ const rowSx = {
 
 const moreSx = {
   display: 'grid',
-  gridTemplateColumns: {
-    xs: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
-    md: '210px 210px auto',
-  },
-  flexBasis: { xs: '100%', md: 'auto' },
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
+  flexBasis: '100%',
   alignItems: 'end',
   gap: 1.5,
+  // The fields of the days are too wide for one of several columns.
+  '@container (max-width: 659px)': { '& > [role=group]': { gridColumn: '1 / -1' } },
+  '@container (min-width: 660px)': {
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)',
+    '& > .MuiButton-root': { justifySelf: 'start' },
+  },
+  '@container (min-width: 860px)': {
+    gridTemplateColumns: '304px 172px 172px auto',
+    flexBasis: 'auto',
+  },
 };

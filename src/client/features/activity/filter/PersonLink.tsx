@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Act } from '../../../api/stories.ts';
 import { useCurrentProfile } from '../../../profile/useProfiles.ts';
-import { stateFor, toSearch } from '../../../components/activity/useActivityAddress.ts';
+import { stateFor, toSearch } from '../../../components/activity/activitySearch.ts';
 
 interface PersonLinkProps {
   act: Pick<Act, 'profileName'>;

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../../shared/contract/id.ts';
 import { formatCount } from '../../../components/formats/formatCount.ts';
-import { GrowthLine } from './GrowthLine.tsx';
+import { SparkLine } from '../../../components/pictures/SparkLine.tsx';
 import { growthOf } from './growthOf.ts';
-import { TrendSkeleton, trendSx } from './TrendSkeleton.tsx';
+import { lineHeight, TrendSkeleton, trendSx } from './TrendSkeleton.tsx';
 import { monthDays, useMonth } from './useMonth.ts';
 
 /** The followers over 30 days; nothing where the server lacks the call. */
@@ -24,7 +24,7 @@ export function FollowersTrend({ profileId }: { profileId: Id }) {
   const range = { days: values.length, low: formatCount(low), high: formatCount(high) };
   return (
     <Box sx={trendSx}>
-      <GrowthLine growth={growth} label={t('bot.growth.chart', range)} />
+      <SparkLine values={values} label={t('bot.growth.chart', range)} height={lineHeight} />
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
         {t('bot.growth.change', told)}
       </Typography>

@@ -1,19 +1,18 @@
-import ArrowDownward from '~icons/ic/round-arrow-downward';
-import ArrowForward from '~icons/ic/round-arrow-forward';
-import ArrowUpward from '~icons/ic/round-arrow-upward';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { LevelGrowth } from '../../../api/levelGrowth.ts';
-import type { MetricKind, Period } from './metrics.ts';
-import { useMetricFormat } from './useMetricFormat.ts';
+import { percentOf, type Change, type MetricKind } from '../period/metrics.ts';
+import { looksOf, signed } from '../period/signed.ts';
+import { useMetricFormat } from '../period/useMetricFormat.ts';
+import { formatRate } from '../reportFormat.ts';
 
 interface ChangeTextProps {
   kind: MetricKind;
   /** Null: there is nothing to compare with. */
-  change: LevelGrowth | null;
+  change: Change | null;
   /** Whether there is anything to compare. */
   isKnown: boolean;
-  period: Period;
+  /** In days. */
+  period: number;
 }
 
 /** The change within the period or against the one before, by arrow and sign; colour adds nothing. */
@@ -28,17 +27,20 @@ export function ChangeText({ kind, change: known, isKnown, period }: ChangeTextP
     );
   }
   const { change, days: count } = known;
-  const Arrow = change > 0 ? ArrowUpward : change < 0 ? ArrowDownward : ArrowForward;
-  const signs = { '1': '+', '-1': '−', '0': '±' } as const;
-  const sign = signs[`${Math.sign(change) as 1 | -1 | 0}`];
-  const told = `${sign}${format(Math.abs(change))}`;
+  const { Arrow } = looksOf(change);
+  const percent = percentOf(known);
+  const told = [
+    signed(change, format),
+    percent !== null && change !== 0 && `(${signed(percent, formatRate)})`,
+  ];
+  const text = { change: told.filter(Boolean).join(' '), days: period, count };
   return (
     <Typography variant="body2" sx={rootSx}>
       <Arrow aria-hidden sx={{ fontSize: 18 }} />
       <span>
         {kind === 'level'
-          ? t('change.grown', { change: told, count })
-          : t('change.known', { change: told, days: period })}
+          ? t('change.grown', text)
+          : t(percent === null ? 'change.fromNone' : 'change.known', text)}
       </span>
     </Typography>
   );

@@ -5,22 +5,21 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HistoryDay } from '../../../api/history.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { cellSeparator } from '../../../components/formats/cellSeparator.ts';
 import { saveFile } from '../../../api/saveFile.ts';
 import { csvFileName } from '../../../../shared/csv/csvFileName.ts';
+import { knownMetrics, type GroupName } from '../period/metrics.ts';
+import { splitDays, type Span } from '../period/span.ts';
+import type { HistoryView } from '../period/useReportAddress.ts';
 import { historyCsv } from './historyCsv.ts';
 import { HistoryTable } from './HistoryTable.tsx';
 import { MetricCard } from './MetricCard.tsx';
-import { knownMetrics, splitDays, type GroupName, type Period } from './metrics.ts';
-import type { HistoryView } from './useHistoryAddress.ts';
 import { whyNoLine } from './whyNoLine.ts';
 
 interface HistoryGroupProps {
   group: GroupName;
-  days: readonly HistoryDay[];
-  period: Period;
+  span: Span;
   view: HistoryView;
   marked: number;
   onMark: (index: number) => void;
@@ -29,13 +28,13 @@ interface HistoryGroupProps {
 }
 
 /** Metrics that belong together, as lines or as a table, and as a file. A line needs two days. */
-export function HistoryGroup({ group, days, period, view, ...shown }: HistoryGroupProps) {
+export function HistoryGroup({ group, span, view, ...shown }: HistoryGroupProps) {
   const { t, i18n } = useTranslation('history');
   const titleId = useId();
-  const metrics = knownMetrics(group, days);
-  const { now } = splitDays(days, period);
+  const metrics = knownMetrics(group, span.days);
+  const { now } = splitDays(span);
   const title = t(`groups.${group}`);
-  const noLine = group === 'growth' ? whyNoLine(days, period) : null;
+  const noLine = group === 'growth' ? whyNoLine(span) : null;
   const empty = noLine ? (`growth.${noLine}` as const) : 'acts';
   const isEmpty = noLine !== null || metrics.length === 0;
 
@@ -79,11 +78,13 @@ export function HistoryGroup({ group, days, period, view, ...shown }: HistoryGro
           description={t(`empty.${empty}.text`)}
         />
       )}
-      {!isEmpty && view === 'table' && <HistoryTable title={title} metrics={metrics} days={now} />}
+      {!isEmpty && view === 'table' && (
+        <HistoryTable isOfBot={group === 'acts'} days={now} {...{ title, metrics }} />
+      )}
       {!isEmpty && view === 'lines' && (
         <Box sx={gridSx}>
           {metrics.map((metric) => (
-            <MetricCard key={metric.name} {...{ metric, days, period }} {...shown} />
+            <MetricCard key={metric.name} {...{ metric, span }} {...shown} />
           ))}
         </Box>
       )}

@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { fireEvent, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { aHistory, aHistoryDay } from '../../../../testing/fakeServer/aHistory.ts';
 import { aLoginAnswer } from '../../../../testing/fakeServer/builders.ts';
@@ -32,7 +32,9 @@ test('shows each metric of 30 days with its change and what its line shows', asy
   server.history = { ...aHistory({ days: 1 }), days };
   open();
   const followers = await card('Followers');
-  expect(followers).toHaveTextContent('Followers1.209 now+9 in 30 days');
+  expect(followers).toHaveTextContent(
+    'Followers1.209 at today’s first reading+9 (+0,8%) in 30 days',
+  );
   expect(
     within(followers).getByRole('img', {
       name: 'Followers, line from 04/02/2025 to 05/03/2025: lowest 1.180, highest 1.209',
@@ -46,10 +48,10 @@ test('shows each metric of 30 days with its change and what its line shows', asy
 test('a loss has its sign, and a period without one before counts from its first day', async () => {
   const days = aHistory({ days: 20 }).days.map((day, index) => ({ ...day, posts: 100 - index }));
   server.history = { ...aHistory({ days: 1 }), days };
-  const { user } = open('/app/reports?period=7');
-  expect(await card('Posts')).toHaveTextContent('81 now−7 in 7 days');
-  await user.click(screen.getByRole('button', { name: '30 days' }));
-  expect(await card('Posts')).toHaveTextContent('81 now−19 in 20 days');
+  const { router } = open('/app/reports?period=7');
+  expect(await card('Posts')).toHaveTextContent('81 at today’s first reading−7 (−8%) in 7 days');
+  await act(() => router.navigate('/app/reports'));
+  expect(await card('Posts')).toHaveTextContent('81 at today’s first reading−19 (−19%) in 20 days');
   expect(await card('Views')).toHaveTextContent('No figures for the previous 30 days');
 });
 
@@ -62,7 +64,7 @@ test('a value that is older than the last day is called by its day', async () =>
   open();
   const at = days[20]?.day.split('-').toReversed().join('/');
   expect(await card('Followers')).toHaveTextContent(`Followers1.000 on ${at}`);
-  expect(await card('Posts')).toHaveTextContent(/^Posts\S+ now/);
+  expect(await card('Posts')).toHaveTextContent(/^Posts\S+ at today’s first reading/);
 });
 
 test('period and view are in the address', async () => {
@@ -71,9 +73,8 @@ test('period and view are in the address', async () => {
   const table = within(await screen.findByRole('table', { name: 'Growth' }));
   expect(table.getAllByRole('row')).toHaveLength(91);
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: '7 days' }));
   await user.click(screen.getByRole('button', { name: 'Lines' }));
-  expect(router.state.location.search).toBe('?period=7');
+  expect(router.state.location.search).toBe('?period=90');
   expect(await card('Likes')).toBeVisible();
   expect(server.requestsTo('GET', /history/)).toHaveLength(1);
 });
@@ -94,17 +95,37 @@ test('the table has what the lines have, a gap as a dash, and nothing that is no
   expect(acts.getByRole('row', { name: /06.03.2025/ })).toHaveTextContent('06/03/20251032122120 s');
 });
 
-test('marks a day in all lines', async () => {
+test('marks a day in all lines, which stays marked in a period that has it', async () => {
   server.history = aHistory({ days: 40 });
-  const { user } = open();
+  const { router } = open();
   const slider = await screen.findByRole('slider', { name: /Marked day/ });
   fireEvent.change(slider, { target: { value: '28' } });
   expect(slider).toHaveAttribute('aria-valuetext', '04/03/2025');
   for (const name of ['Followers', 'Time to answer']) {
     expect(await card(name)).toHaveTextContent(/04\/03\/2025: \d/);
   }
-  await user.click(screen.getByRole('button', { name: '7 days' }));
-  expect(slider).toHaveAttribute('aria-valuetext', '05/03/2025');
+  await act(() => router.navigate('/app/reports?period=7'));
+  expect(slider).toHaveAttribute('aria-valuetext', '04/03/2025');
+  await act(() => router.navigate('/app/reports?from=2025-02-01&to=2025-02-20'));
+  expect(slider).toHaveAttribute('aria-valuetext', '20/02/2025');
+});
+
+const linkOf = (day: string) => screen.getByRole('link', { name: `See the activity of ${day}` });
+
+test('the marked day, and each day of the table of the bot, lead to the activity of that day', async () => {
+  server.history = aHistory({ days: 40 });
+  const { user } = open();
+  const slider = await screen.findByRole('slider', { name: /Marked day/ });
+  expect(linkOf('05/03/2025')).toBeVisible();
+  fireEvent.change(slider, { target: { value: '28' } });
+  const address = '/app/activity?from=2025-03-04&to=2025-03-04';
+  expect(linkOf('04/03/2025')).toHaveAttribute('href', address);
+  await user.click(screen.getByRole('button', { name: 'Table' }));
+  const growth = within(screen.getByRole('table', { name: 'Growth' }));
+  expect(growth.queryByRole('link')).not.toBeInTheDocument();
+  expect(screen.getAllByRole('link')).toHaveLength(30);
+  expect(linkOf('04/03/2025')).toHaveAttribute('href', address);
+  expect(linkOf('04/03/2025')).toHaveTextContent(/^04.03.2025$/);
 });
 
 test('saves each group as a file of the period', async () => {
@@ -139,10 +160,10 @@ const noFigures = {
 test('a period within a gap of weeks says so, and a longer one has its line', async () => {
   const gaps = Array.from({ length: 21 }, (_none, index) => 19 + index);
   server.history = aHistory({ days: 40, gaps });
-  const { user } = open('/app/reports?period=7');
+  const { router } = open('/app/reports?period=7');
   expect(await screen.findByText('Fewer than two readings in this period')).toBeVisible();
   expect(screen.queryByText(/tomorrow/)).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: '30 days' }));
+  await act(() => router.navigate('/app/reports'));
   expect(await card('Followers')).toHaveTextContent('05/03/2025: –');
 });
 
@@ -160,9 +181,9 @@ test('reactions to its texts are left out where they are not told, and say where
     textReactions: index < 50 ? 2 : null,
   }));
   server.history = { ...aHistory({ days: 1 }), days };
-  const { user } = open();
-  expect(await card('Reactions to its texts')).toHaveTextContent('40 in the period−18 vs.');
-  await user.click(screen.getByRole('button', { name: '7 days' }));
+  const { user, router } = open();
+  expect(await card('Reactions to its texts')).toHaveTextContent('40 in the period−18 (−31%) vs.');
+  await act(() => router.navigate('/app/reports?period=7'));
   expect(await card('Reactions to its texts')).toHaveTextContent('No figures in this period');
   await user.click(screen.getByRole('button', { name: 'Table' }));
   const acts = within(screen.getByRole('table', { name: 'What the bot did' }));
@@ -207,4 +228,19 @@ test('a server that lacks the call costs what that would show', async () => {
   open();
   await waitForElementToBeRemoved(screen.getByRole('status', { name: 'Loading the days…' }));
   expect(screen.queryByText('Over time')).not.toBeInTheDocument();
+});
+
+test('days of one’s own are told without today, and compared with as many before', async () => {
+  const days = aHistory({ days: 40 }).days.map((day, index) => ({
+    ...day,
+    followers: 1000 + index,
+    likes: index < 20 ? 0 : 3,
+  }));
+  server.history = { ...aHistory({ days: 1 }), days };
+  open(`/app/reports?from=${days[20]?.day}&to=${days[29]?.day}`);
+  const at = days[29]?.day.split('-').toReversed().join('/');
+  expect(await card('Followers')).toHaveTextContent(`Followers1.029 on ${at}+10 (+1%) in 10 days`);
+  expect(await card('Likes')).toHaveTextContent(
+    'Likes30 in the period+30 vs. the previous 10 days, which had 0',
+  );
 });

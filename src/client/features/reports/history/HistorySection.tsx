@@ -1,80 +1,70 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureText, isNotFound } from '../../../api/failure.ts';
-import { useGetHistoryQuery } from '../../../api/meeloApi.ts';
+import { failureText } from '../../../api/failure.ts';
 import type { Profile } from '../../../api/profiles.ts';
 import { ErrorState } from '../../../components/ErrorState.tsx';
-import { polling } from '../../../store/polling.ts';
-import { ChoiceButtons } from './ChoiceButtons.tsx';
+import { ChoiceButtons } from '../period/ChoiceButtons.tsx';
+import { groupNames } from '../period/metrics.ts';
+import { spanOf, splitDays } from '../period/span.ts';
+import { useReportAddress, views } from '../period/useReportAddress.ts';
+import { useReportHistory } from '../period/useReportHistory.ts';
+import { DayLink } from './DayLink.tsx';
 import { DaySlider } from './DaySlider.tsx';
 import { HistoryFrame, HistorySkeleton } from './HistoryFrame.tsx';
 import { HistoryGroup } from './HistoryGroup.tsx';
-import { groupNames, periods, readDays, splitDays } from './metrics.ts';
-import { useHistoryAddress, views } from './useHistoryAddress.ts';
-
-const maxAgeSeconds = 900;
 
 export type HistoryOwner = Pick<Profile, 'id' | 'username'>;
 
 /** How a profile has grown, and what its bot did meanwhile; nothing where the server lacks the call. */
 export function HistorySection({ profile }: { profile: HistoryOwner }) {
   const { t } = useTranslation(['history', 'common']);
-  const { period, view, choose } = useHistoryAddress();
-  const [mark, setMark] = useState<number>();
-  const query = useGetHistoryQuery(
-    { profileId: profile.id, days: readDays },
-    polling(maxAgeSeconds),
-  );
-  const { currentData: history, error, isFetching } = query;
-  if (isNotFound(error)) return null;
-  if (!history && error) {
+  const { choice, view, choose } = useReportAddress();
+  // A day, so that it stays marked in another period that has it.
+  const [mark, setMark] = useState<string>();
+  const { history, error, isLacking, isRetrying, retry } = useReportHistory(profile.id);
+  if (isLacking) return null;
+  if (error) {
     return (
       <HistoryFrame>
         <ErrorState
           title={t('error')}
           description={t(`common:${failureText(error)}`)}
-          onRetry={() => void query.refetch()}
-          isRetrying={isFetching}
+          onRetry={retry}
+          isRetrying={isRetrying}
         />
       </HistoryFrame>
     );
   }
   if (!history) return <HistorySkeleton />;
-  const { now } = splitDays(history.days, period);
-  const marked = Math.min(mark ?? Infinity, now.length - 1);
+  const span = spanOf(history.days, choice);
+  const { now } = splitDays(span);
+  const place = now.findIndex(({ day }) => day === mark);
+  const marked = place === -1 ? now.length - 1 : place;
+  const onMark = (index: number) => setMark(now[index]?.day);
   return (
     <HistoryFrame
       action={
-        <>
-          <ChoiceButtons
-            label={t('period')}
-            options={periods.map((value) => ({ value, text: t('days', { days: value }) }))}
-            value={period}
-            onChoose={(chosen) => {
-              setMark(undefined);
-              choose({ period: chosen });
-            }}
-          />
-          <ChoiceButtons
-            label={t('view')}
-            options={views.map((value) => ({ value, text: t(`views.${value}`) }))}
-            value={view}
-            onChoose={(chosen) => choose({ view: chosen })}
-          />
-        </>
+        <ChoiceButtons
+          label={t('view')}
+          options={views.map((value) => ({ value, text: t(`views.${value}`) }))}
+          value={view}
+          onChoose={(chosen) => choose({ view: chosen })}
+        />
       }
     >
       {view === 'lines' && now.length > 1 && (
-        <DaySlider days={now} marked={marked} onMark={setMark} />
+        <Box sx={markSx}>
+          <DaySlider days={now} marked={marked} onMark={onMark} />
+          <DayLink day={now[marked]?.day ?? ''} />
+        </Box>
       )}
       {groupNames.map((group) => (
         <HistoryGroup
           key={group}
-          days={history.days}
           username={profile.username}
-          onMark={setMark}
-          {...{ group, period, view, marked }}
+          {...{ group, span, view, marked, onMark }}
         />
       ))}
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
@@ -83,3 +73,12 @@ export function HistorySection({ profile }: { profile: HistoryOwner }) {
     </HistoryFrame>
   );
 }
+
+const markSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  columnGap: 3,
+  '& > :first-of-type': { flex: '1 1 280px' },
+  '& a': { minHeight: 44 },
+};

@@ -7,18 +7,21 @@ import TableRow from '@mui/material/TableRow';
 import { useTranslation } from 'react-i18next';
 import type { HistoryDay } from '../../../api/history.ts';
 import { formatDay } from '../../../components/formats/formatDay.ts';
-import { valueAt, type Metric } from './metrics.ts';
-import { useMetricFormat } from './useMetricFormat.ts';
+import { valueAt, type Metric } from '../period/metrics.ts';
+import { useMetricFormat } from '../period/useMetricFormat.ts';
+import { DayLink } from './DayLink.tsx';
 
 interface HistoryTableProps {
   /** The title of the group. */
   title: string;
   metrics: readonly Metric[];
   days: readonly HistoryDay[];
+  /** Whether a day leads to what the bot did on it. */
+  isOfBot: boolean;
 }
 
 /** What the lines show, day by day, the newest first. */
-export function HistoryTable({ title, metrics, days }: HistoryTableProps) {
+export function HistoryTable({ title, metrics, days, isOfBot }: HistoryTableProps) {
   const { t } = useTranslation('history');
   return (
     // Focusable, so that it scrolls by keyboard.
@@ -41,7 +44,7 @@ export function HistoryTable({ title, metrics, days }: HistoryTableProps) {
           {days.toReversed().map((day) => (
             <TableRow key={day.day}>
               <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
-                {formatDay(day.day)}
+                {isOfBot ? <DayLink day={day.day} isShort /> : formatDay(day.day)}
               </TableCell>
               {metrics.map((metric) => (
                 <ValueCell key={metric.name} metric={metric} day={day} />

@@ -1,33 +1,33 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { HistoryDay } from '../../../api/history.ts';
 import { formatDay, formatDayOfYear } from '../../../components/formats/formatDay.ts';
 import { ChangeText } from './ChangeText.tsx';
 import { LineChart } from './LineChart.tsx';
-import { changeOf, splitDays, valueAt, valueOf, type Metric, type Period } from './metrics.ts';
-import { stepOf, useMetricFormat } from './useMetricFormat.ts';
+import { useLineLabel } from '../period/MetricSpark.tsx';
+import { changeOf, valueAt, valueOf, type Metric } from '../period/metrics.ts';
+import { splitDays, type Span } from '../period/span.ts';
+import { stepOf, useMetricFormat } from '../period/useMetricFormat.ts';
 
 interface MetricCardProps {
   metric: Metric;
-  /** Those of two periods, where there are so many. */
-  days: readonly HistoryDay[];
-  period: Period;
+  span: Span;
   /** The day that is marked in all lines. */
   marked: number;
   onMark: (index: number) => void;
 }
 
 /** A metric over a period: value, change, line, and what it was on the marked day. */
-export function MetricCard({ metric, days, period, marked, onMark }: MetricCardProps) {
+export function MetricCard({ metric, span, marked, onMark }: MetricCardProps) {
   const { t } = useTranslation('history');
   const format = useMetricFormat(metric.kind);
-  const { now } = splitDays(days, period);
+  const { now } = splitDays(span);
   const value = valueOf(metric, now);
   const values = now.map((day) => valueAt(metric, day));
   const highest = Math.max(...values.map((value) => value ?? 0));
+  const label = useLineLabel(metric, span);
   const name = t(`metrics.${metric.name}`);
-  const lastDay = metric.kind === 'level' ? endOf(now, values) : undefined;
+  const lastDay = metric.kind === 'level' ? endOf(span, values) : undefined;
   const dayAt = (index: number) => now[index]?.day ?? '';
   return (
     <Box component="section" aria-label={name} sx={rootSx}>
@@ -45,14 +45,14 @@ export function MetricCard({ metric, days, period, marked, onMark }: MetricCardP
         </Typography>
         <ChangeText
           kind={metric.kind}
-          change={changeOf(metric, days, period)}
+          change={changeOf(metric, span)}
           isKnown={value !== null}
-          period={period}
+          period={span.length}
         />
       </Box>
       <LineChart
         values={values}
-        label={labelOf(values)}
+        label={label}
         dayLabel={(index) => formatDayOfYear(dayAt(index))}
         format={(value) => format(value, highest)}
         isFromZero={metric.kind !== 'level'}
@@ -65,24 +65,13 @@ export function MetricCard({ metric, days, period, marked, onMark }: MetricCardP
       </Typography>
     </Box>
   );
-
-  function labelOf(shown: readonly (number | null)[]): string {
-    const known = shown.filter((value) => value !== null);
-    if (known.length === 0) return t('line.empty', { name });
-    return t('line.label', {
-      name,
-      from: formatDay(dayAt(0)),
-      to: formatDay(dayAt(shown.length - 1)),
-      low: format(Math.min(...known)),
-      high: format(Math.max(...known)),
-    });
-  }
 }
 
-/** The day of the newest value; undefined where that is the last day, or where there is none. */
-function endOf(days: readonly HistoryDay[], values: readonly (number | null)[]) {
+/** The day of the newest value; undefined where that is today, or where there is none. */
+function endOf(span: Span, values: readonly (number | null)[]) {
   const last = values.findLastIndex((value) => value !== null);
-  return last === values.length - 1 ? undefined : days[last]?.day;
+  const isOfToday = span.isRunning && last === values.length - 1;
+  return isOfToday ? undefined : splitDays(span).now[last]?.day;
 }
 
 const rootSx = {

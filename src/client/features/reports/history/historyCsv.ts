@@ -1,6 +1,6 @@
 import type { HistoryDay } from '../../../api/history.ts';
 import { byteOrderMark, csvLine, type CellSeparator } from '../../../../shared/csv/csvLine.ts';
-import { valueAt, type Metric } from './metrics.ts';
+import { valueAt, type Metric } from '../period/metrics.ts';
 
 interface CsvOf {
   /** The headings of the columns: the day first. */

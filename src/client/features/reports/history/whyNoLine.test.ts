@@ -37,5 +37,9 @@ test.each([
   ],
   ['no day at all', { days: [], period: 30 }, 'notRead'],
 ])('%s', (_what, { days, period }, why) => {
-  expect(whyNoLine(days, period)).toBe(why);
+  expect(whyNoLine({ days, length: period, isRunning: true })).toBe(why);
+});
+
+test('of days that are over, the only reading promises no line for tomorrow', () => {
+  expect(whyNoLine({ days: [gap, known], length: 2, isRunning: false })).toBe('gap');
 });

@@ -1,5 +1,6 @@
 import { toldFigures, type DayFigure, type HistoryDay } from '../../../api/history.ts';
 import { levelGrowth, type LevelGrowth } from '../../../api/levelGrowth.ts';
+import { splitDays, type Span } from './span.ts';
 
 /** `level`: the newest value stands for a period. `daily`: its mean a day. `sum`: its total. `time`: its mean an answer. */
 export type MetricKind = 'level' | 'daily' | 'sum' | 'time';
@@ -64,33 +65,31 @@ export function valueOf(metric: Metric, days: readonly HistoryDay[]): number | n
   }
 }
 
-export const periods = [7, 30, 90] as const;
-export type Period = (typeof periods)[number];
-
-/** Two of the longest, so that each can be compared with the one before. */
-export const readDays = 180;
-
-/** The days of a period, and those of the one before; none where it is not whole. */
-export function splitDays(days: readonly HistoryDay[], period: Period) {
-  const before = days.length >= 2 * period ? days.slice(-2 * period, -period) : [];
-  return { now: days.slice(-period), before };
+export interface Change extends LevelGrowth {
+  /** What it was before. */
+  from: number;
 }
 
-/** How a metric has changed: a level within the period, others against the one before. Null where that is not known. */
-export function changeOf(
-  metric: Metric,
-  days: readonly HistoryDay[],
-  period: Period,
-): LevelGrowth | null {
+/** How a metric has changed: a level within the span, others against as many days before. Null where that is not known. */
+export function changeOf(metric: Metric, span: Span): Change | null {
+  const { now, before } = splitDays(span);
   if (metric.kind === 'level') {
-    const readings = days.map((day) => day[metric.name]);
-    return levelGrowth(readings, period) ?? null;
+    const growth = levelGrowth(
+      span.days.map((day) => day[metric.name]),
+      span.length,
+    );
+    const value = valueOf(metric, now);
+    return growth && value !== null ? { ...growth, from: value - growth.change } : null;
   }
-  const { now, before } = splitDays(days, period);
   if (before.length === 0) return null;
   // Today is not over: a total is compared without it, and without its counterpart.
-  const end = metric.kind === 'sum' ? -1 : undefined;
+  const end = metric.kind === 'sum' && span.isRunning ? -1 : undefined;
   const value = valueOf(metric, now.slice(0, end));
-  const former = valueOf(metric, before.slice(0, end));
-  return value === null || former === null ? null : { change: value - former, days: period };
+  const from = valueOf(metric, before.slice(0, end));
+  return value === null || from === null ? null : { change: value - from, days: span.length, from };
+}
+
+/** In percent units, to one decimal; null where it was nothing before, of which there are no percent. */
+export function percentOf({ change, from }: Change): number | null {
+  return from === 0 ? null : Math.round((change / from) * 1000) / 10;
 }

@@ -3,7 +3,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 
 interface ChoiceButtonsProps<Value extends string | number> {
   label: string;
-  options: readonly { value: Value; text: string }[];
+  options: readonly { value: Value; text: string; isDisabled?: boolean }[];
   value: Value;
   onChoose: (value: Value) => void;
 }
@@ -21,7 +21,7 @@ export function ChoiceButtons<Value extends string | number>(props: ChoiceButton
       sx={rootSx}
     >
       {options.map((option) => (
-        <ToggleButton key={option.value} value={option.value}>
+        <ToggleButton key={option.value} value={option.value} disabled={option.isDisabled ?? false}>
           {option.text}
         </ToggleButton>
       ))}
@@ -30,12 +30,15 @@ export function ChoiceButtons<Value extends string | number>(props: ChoiceButton
 }
 
 const rootSx = {
+  width: { xs: '100%', sm: 'auto' },
   '& .MuiToggleButton-root': {
     minHeight: 44,
-    px: 2,
+    px: { xs: 1, sm: 2 },
+    flex: { xs: '1 1 auto', sm: 'none' },
     py: 0,
     typography: 'body2',
-    whiteSpace: 'nowrap',
+    lineHeight: 1.25,
+    whiteSpace: { xs: 'normal', sm: 'nowrap' },
     borderColor: 'divider',
     color: 'text.secondary',
     '&.Mui-selected': { color: 'accent.contrastText', bgcolor: 'accent.main', fontWeight: 600 },

@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
+import type { HistoryDay } from '../../../api/history.ts';
 import { aHistoryDay } from '../../../../testing/fakeServer/aHistory.ts';
-import { changeOf, knownMetrics, valueAt, valueOf, type Metric } from './metrics.ts';
+import { changeOf, knownMetrics, percentOf, valueAt, valueOf, type Metric } from './metrics.ts';
+import { spanOf } from './span.ts';
 
 const followers: Metric = { name: 'followers', kind: 'level' };
 const views: Metric = { name: 'views', kind: 'daily' };
@@ -33,27 +35,40 @@ test('the time to an answer is the mean of all answers, not of the days', () => 
   expect(valueOf(answerTime, [])).toBeNull();
 });
 
+const weekOf = (days: HistoryDay[]) => spanOf(days, 7);
+
 test('a change is against the whole period before, and none where that is not whole', () => {
   const days = [...week(100), ...week(93)];
-  expect(changeOf(views, days, 7)).toEqual({ change: 0, days: 7 });
-  expect(changeOf(likes, days, 7)).toEqual({ change: 0, days: 7 });
-  expect(changeOf(likes, days.slice(1), 7)).toBeNull();
+  expect(changeOf(views, weekOf(days))).toEqual({ change: 0, days: 7, from: 10 });
+  expect(changeOf(likes, weekOf(days))).toEqual({ change: 0, days: 7, from: 60 });
+  expect(changeOf(likes, weekOf(days.slice(1)))).toBeNull();
 });
 
 test('a total is compared without today, which is not over, and without its counterpart', () => {
   const day = aHistoryDay({ likes: 5 });
   const before = Array.from({ length: 7 }, () => day);
   const now = [...before.slice(1), aHistoryDay({ likes: 0 })];
-  expect(changeOf(likes, [...before, ...now], 7)).toEqual({ change: 0, days: 7 });
+  const span = weekOf([...before, ...now]);
+  expect(changeOf(likes, span)).toEqual({ change: 0, days: 7, from: 30 });
   expect(valueOf(likes, now)).toBe(30);
+  // Of days that are over, all are compared.
+  expect(changeOf(likes, { ...span, isRunning: false })).toEqual({ change: -5, days: 7, from: 35 });
 });
 
 test('a level grows within the period, from the last that was known before it', () => {
   const days = [...week(100), ...week(93)];
-  expect(changeOf(followers, days, 7)).toEqual({ change: -7, days: 7 });
-  expect(changeOf(followers, days.slice(6), 7)).toEqual({ change: -7, days: 7 });
-  expect(changeOf(followers, [...week(null), ...week(93)], 7)).toEqual({ change: 0, days: 7 });
-  expect(changeOf(followers, [...week(93), ...week(null)], 7)).toBeNull();
+  const lost = { change: -7, days: 7, from: 100 };
+  expect(changeOf(followers, weekOf(days))).toEqual(lost);
+  expect(changeOf(followers, weekOf(days.slice(6)))).toEqual(lost);
+  const first = [...week(null), ...week(93)];
+  expect(changeOf(followers, weekOf(first))).toEqual({ change: 0, days: 7, from: 93 });
+  expect(changeOf(followers, weekOf([...week(93), ...week(null)]))).toBeNull();
+});
+
+test('a change is told in per cent of what was before, and of nothing there is none', () => {
+  expect(percentOf({ change: -7, days: 7, from: 100 })).toBe(-7);
+  expect(percentOf({ change: 1, days: 7, from: 3 })).toBe(33.3);
+  expect(percentOf({ change: 5, days: 7, from: 0 })).toBeNull();
 });
 
 test('what nobody knows is no total of 0', () => {

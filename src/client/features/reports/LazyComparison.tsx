@@ -1,0 +1,30 @@
+import Skeleton from '@mui/material/Skeleton';
+import { LazyBoundary } from '../../components/lazy/LazyBoundary.tsx';
+import { lazyComponent } from '../../components/lazy/lazyComponent.tsx';
+import { missingCard } from '../../components/lazy/missingCard.tsx';
+import { useProfileChoice } from '../../profile/useProfiles.ts';
+import { WhenSeen } from './WhenSeen.tsx';
+
+const height = 320;
+
+/** It reads the days of every profile, so it is loaded when it is scrolled into view. */
+const ProfilesCompared = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "comparison" */ './comparison/ProfilesCompared.tsx'))
+      .ProfilesCompared,
+  ['history'],
+  <Skeleton variant="rounded" height={height} />,
+);
+
+/** The profiles side by side, where there are several. */
+export function LazyComparison() {
+  const profiles = useProfileChoice();
+  if (!profiles || profiles.length < 2) return null;
+  return (
+    <WhenSeen height={height}>
+      <LazyBoundary fallback={missingCard}>
+        <ProfilesCompared profiles={profiles} />
+      </LazyBoundary>
+    </WhenSeen>
+  );
+}

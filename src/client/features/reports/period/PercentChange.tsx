@@ -1,0 +1,41 @@
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { formatRate } from '../reportFormat.ts';
+import { changeOf, percentOf, valueOf, type Metric } from './metrics.ts';
+import { looksOf, signed } from './signed.ts';
+import { splitDays, type Span } from './span.ts';
+
+/** The change of a metric in per cent, by arrow and sign; where there is none, a dash and why. */
+export function PercentChange({ metric, span }: { metric: Metric; span: Span }) {
+  const { t } = useTranslation('history');
+  const why = useWhyNone(metric, span);
+  const change = changeOf(metric, span);
+  const percent = change && percentOf(change);
+  if (change === null || percent === null) {
+    return (
+      <Typography variant="caption" component="span" sx={rootSx}>
+        {`– ${why}`}
+      </Typography>
+    );
+  }
+  const { Arrow } = looksOf(percent);
+  const told = signed(percent, formatRate);
+  return (
+    <Typography variant="caption" component="span" sx={rootSx}>
+      <Arrow aria-hidden sx={{ fontSize: 16 }} />
+      <span>
+        {metric.kind === 'level' ? t('change.grown', { change: told, count: change.days }) : told}
+      </span>
+    </Typography>
+  );
+}
+
+function useWhyNone(metric: Metric, span: Span): string {
+  const { t } = useTranslation('history');
+  const days = span.length;
+  if (valueOf(metric, splitDays(span).now) === null) return t('change.none');
+  if (changeOf(metric, span) !== null) return t('percent.fromNone', { days });
+  return metric.kind === 'level' ? t('percent.oneReading') : t('change.unknown', { days });
+}
+
+const rootSx = { display: 'flex', gap: 0.5, minHeight: 20, color: 'text.secondary' };

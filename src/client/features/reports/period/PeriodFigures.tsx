@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '../../../api/failure.ts';
+import { ErrorState } from '../../../components/ErrorState.tsx';
+import { FigureTile } from './FigureTile.tsx';
+import { groupNames, knownMetrics } from './metrics.ts';
+import type { Span } from './span.ts';
+import type { ReportHistory } from './useReportHistory.ts';
+
+interface PeriodFiguresProps {
+  /** Undefined while the days are not there. */
+  span: Span | undefined;
+  query: ReportHistory;
+}
+
+/** What a period came to, each figure with its change and its line; nothing where the server lacks the days. */
+export function PeriodFigures({ span, query }: PeriodFiguresProps) {
+  const { t } = useTranslation(['history', 'common']);
+  if (query.isLacking) return null;
+  if (!span && query.error) {
+    return (
+      <Frame>
+        <ErrorState
+          title={t('error')}
+          description={t(`common:${failureText(query.error)}`)}
+          onRetry={query.retry}
+          isRetrying={query.isRetrying}
+        />
+      </Frame>
+    );
+  }
+  if (!span) {
+    return (
+      <Frame>
+        <Box component="output" aria-label={t('loading')} sx={gridSx}>
+          {Array.from({ length: usualTiles }, (_none, index) => (
+            <Skeleton key={index} variant="rounded" height={tileHeight} />
+          ))}
+        </Box>
+      </Frame>
+    );
+  }
+  // Followers, following and posts stand above, as they are now.
+  const metrics = groupNames
+    .flatMap((group) => knownMetrics(group, span.days))
+    .filter(({ kind }) => kind !== 'level');
+  return (
+    <Frame note={t('figures.compared', { days: span.length })}>
+      {metrics.length === 0 ? (
+        <Typography sx={{ color: 'text.secondary' }}>{t('figures.none')}</Typography>
+      ) : (
+        <Box component="dl" sx={gridSx}>
+          {metrics.map((metric) => (
+            <FigureTile key={metric.name} metric={metric} span={span} />
+          ))}
+        </Box>
+      )}
+    </Frame>
+  );
+}
+
+interface FrameProps {
+  note?: string;
+  children: ReactNode;
+}
+
+function Frame({ note, children }: FrameProps) {
+  const { t } = useTranslation('history');
+  const titleId = useId();
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, md: 3 } }}>
+      <Typography id={titleId} variant="h2">
+        {t('figures.title')}
+      </Typography>
+      <Typography variant="body2" sx={{ mt: 0.5, mb: 2, minHeight: 20, color: 'text.secondary' }}>
+        {note}
+      </Typography>
+      {children}
+    </Card>
+  );
+}
+
+const usualTiles = 9;
+const tileHeight = 166;
+
+const gridSx = {
+  display: 'grid',
+  m: 0,
+  gap: { xs: 1, sm: 2 },
+  wordBreak: 'auto-phrase',
+  gridTemplateColumns: {
+    xs: 'repeat(2, minmax(0, 1fr))',
+    sm: 'repeat(3, minmax(0, 1fr))',
+    lg: 'repeat(5, minmax(0, 1fr))',
+  },
+  // Two columns of the narrowest phones would cut the long words of some languages.
+  '@media (max-width: 359px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+};
