@@ -48,14 +48,15 @@ export function useSyncExplanation(
     case 'codeMissed':
       return { kind: 'codeMissed', ...describeMissed(t, shown.reason) };
     case 'passwordAsked':
-    case 'unanswered': {
+    case 'unanswered':
+    case 'away': {
       const { kind } = shown;
       const description = t(`${kind}.description`);
       const told = { label: t(`${kind}.label`), title: t(`${kind}.title`), description };
       return { kind, ...usual, ...told, summary: description };
     }
     default:
-      return { kind: shown?.kind ?? 'usual', ...usual };
+      return { kind: 'usual', ...usual };
   }
 }
 

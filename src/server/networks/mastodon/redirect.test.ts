@@ -55,6 +55,7 @@ test('asks for the smallest scopes, with PKCE where it is announced', async () =
     code_challenge: expect.stringMatching(/^[\w-]{43}$/),
     code_challenge_method: 'S256',
   });
+  expect(asked.state).toMatch(/^[\w-]{43}$/);
   expect(asked.lacks).toEqual([]);
 });
 

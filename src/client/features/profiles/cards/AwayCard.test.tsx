@@ -1,11 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { apiUrl } from '../../../../testing/fakeServer/apiUrl.ts';
 import { aLoginAnswer, aProfile } from '../../../../testing/fakeServer/builders.ts';
 import { aRedirectPrompt, networkPage } from '../../../../testing/fakeServer/signInHandlers.ts';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
 import { renderWithProviders } from '../../../../testing/renderWithProviders.tsx';
+import { meeloApi } from '../../../api/meeloApi.ts';
 import { ProfilesPage } from '../ProfilesPage.tsx';
 
 const server = startFakeServer();
@@ -24,8 +25,21 @@ test('leads to the network again, in the same tab, and says until when', async (
   expect(link).not.toHaveAttribute('target');
   expect(screen.getByRole('heading', { name: 'Sign in at social.example' })).toBeVisible();
   expect(screen.getByText(/You have until \d\d:\d\d\.$/)).toBeVisible();
+  expect(screen.getByText('Waiting for you')).toBeVisible();
   expect(screen.queryByRole('note')).not.toBeInTheDocument();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+test('is announced where it comes while the page is open', async () => {
+  server.profiles = [aProfile({ syncStatusBot: 2 })];
+  const state = { user: aLoginAnswer() };
+  const { store } = renderWithProviders(<ProfilesPage />, { state });
+  await screen.findByRole('heading', { name: 'Signing in' });
+  server.profiles = [aProfile({ syncStatusBot: 2, signInPrompt: aRedirectPrompt() })];
+  act(() => void store.dispatch(meeloApi.util.invalidateTags(['Profiles'])));
+  await wayThere();
+  const told = screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(told).toContain('Sign in at your network');
 });
 
 test('is cancelled, and can be begun again', async () => {
