@@ -8,6 +8,7 @@ import webpack, { type Compilation, type Configuration } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import { muiIcons } from './scripts/icons/muiIcons.ts';
 import { listKeptFiles } from './scripts/listKeptFiles.ts';
+import { namedChunkIds } from './scripts/namedChunkIds.ts';
 import { watchSubfolders } from './scripts/watchSubfolders.ts';
 import { prerenderedNamespaces } from './src/client/i18n/namespaces.ts';
 import { workerFile } from './src/client/worker/workerFile.ts';
@@ -115,9 +116,9 @@ const config: Configuration & { devServer: DevServer } = {
   output: {
     path: path.join(folder, 'dist/client'),
     publicPath: '/',
-    filename: isProduction ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
-    chunkFilename: isProduction ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
-    assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+    filename: isProduction ? 'assets/[name].[contenthash:6].js' : 'assets/[name].js',
+    chunkFilename: isProduction ? 'assets/[name].[contenthash:6].js' : 'assets/[name].js',
+    assetModuleFilename: 'assets/[name].[contenthash:6][ext]',
     clean: true,
   },
   // A map beside each file, not inside: the gallery runs the same file in many frames.
@@ -189,6 +190,7 @@ const config: Configuration & { devServer: DevServer } = {
     }),
     ...(isProduction
       ? [
+          namedChunkIds,
           ...prerendered,
           listKeptFiles(path.basename(workerFile)),
           // Outside what is served, and no file names its map: they are the operator's.

@@ -77,7 +77,7 @@ test('a 2FA form that cannot be downloaded says so in its card, and a retry brin
   await page.route(form, (route) => route.abort());
   const server = createFakeServer({ profiles: [aProfile({ syncStatusBot: 5 })] });
   await openWith(page, server, '/app/profiles');
-  const card = page.getByRole('region', { name: text('en', 'profiles:card.twoFactor.title') });
+  const card = page.getByRole('region', { name: text('en', 'profile-cards:twoFactor.title') });
   await expect(card.getByRole('alert')).toContainText(unloaded);
   await page.unroute(form);
   await card.getByRole('button', { name: 'Retry' }).click();

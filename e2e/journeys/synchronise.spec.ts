@@ -133,7 +133,7 @@ test('a guarded account asks for a code, refuses a wrong one and takes the right
   await profiles.sendCode.click();
   await profiles.expectSoon('twoFactorIncorrect');
   await expect(
-    page.getByRole('heading', { name: profiles.text('card.twoFactor.incorrectTitle') }),
+    page.getByRole('heading', { name: profiles.text('profile-cards:twoFactor.incorrectTitle') }),
   ).toBeVisible();
 
   await profiles.code.fill(network.code);

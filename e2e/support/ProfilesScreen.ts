@@ -21,8 +21,8 @@ export class ProfilesScreen {
     this.synchronise = button('actions.synchronise');
     this.edit = button('common:actions.edit');
     this.remove = button('common:actions.delete');
-    this.code = main.getByRole('textbox', { name: this.text('card.twoFactor.label') });
-    this.sendCode = button('card.twoFactor.send');
+    this.code = main.getByRole('textbox', { name: this.text('profile-cards:twoFactor.label') });
+    this.sendCode = button('profile-cards:twoFactor.send');
   }
 
   /** A text of this screen, or of another namespace where the key names one. */

@@ -135,7 +135,7 @@ const shellScreens: { path: string; title: TitleKey; Screen: Screen }[] = [
       async () =>
         (await import(/* webpackChunkName: "profiles" */ '../features/profiles/ProfilesPage.tsx'))
           .ProfilesPage,
-      ['pause', 'profiles', 'removal'],
+      ['pause', 'profile-cards', 'profiles', 'removal'],
     ),
   },
   {

@@ -25,6 +25,7 @@ declare module 'i18next' {
       onboarding: typeof import('./locales/pt/onboarding.json');
       pause: typeof import('./locales/pt/pause.json');
       pictures: typeof import('./locales/pt/pictures.json');
+      'profile-cards': typeof import('./locales/pt/profile-cards.json');
       'profile-form': typeof import('./locales/pt/profile-form.json');
       profiles: typeof import('./locales/pt/profiles.json');
       removal: typeof import('./locales/pt/removal.json');

@@ -14,7 +14,7 @@ export const TwoFactorForm = lazyForm(
   async () =>
     (await import(/* webpackChunkName: "two-factor-form" */ './cards/TwoFactorForm.tsx'))
       .TwoFactorForm,
-  ['profiles'],
+  ['profile-cards', 'profiles'],
 );
 
 /** What is told while something loads; it is left out where it cannot be downloaded. */

@@ -33,7 +33,7 @@ interface Props {
 
 /** Status, mode and security of a synchronised profile, also of one whose bot rests. */
 export function OperatingCard({ profile, state, controls }: Props) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation('profile-cards');
   const { rest } = state;
   const isIdle = useIdleRules(profile);
   const { Icon: HeadIcon, ...head } = useHead(profile, state);
@@ -67,7 +67,7 @@ export function OperatingCard({ profile, state, controls }: Props) {
         {rows.map(({ name, Icon }) => (
           <Box key={name} sx={factSx}>
             <Typography component="dt" variant="caption" color="textSecondary">
-              {t(`card.operating.${name}`)}
+              {t(`operating.${name}`)}
             </Typography>
             <Typography
               component="dd"
@@ -75,7 +75,7 @@ export function OperatingCard({ profile, state, controls }: Props) {
               sx={{ m: 0, display: 'flex', alignItems: 'center', gap: 1 }}
             >
               <FactIcon Usual={Icon} Unusual={unusual[name]} color={color} />
-              {t(`card.operating.${values[name]}`)}
+              {t(`operating.${values[name]}`)}
             </Typography>
           </Box>
         ))}
@@ -103,10 +103,10 @@ function FactIcon({ Usual, Unusual, color }: FactIconProps) {
 
 /** What the bot does in a word, or why it does nothing. */
 function useHead(profile: Profile, { rest, mode, label, title, tip }: ShownBotState) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation(['profiles', 'profile-cards']);
   if (!rest) {
     const description = t(operatingText(profile), { username: profile.username });
-    return { Icon: CheckIcon, title: t('card.operating.title'), description };
+    return { Icon: CheckIcon, title: t('profile-cards:operating.title'), description };
   }
   if (rest === 'idle') return { Icon: RuleIcon, title, description: tip };
   const Icon = mode ? modeLooks[mode].Icon : PauseIcon;

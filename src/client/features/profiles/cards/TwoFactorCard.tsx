@@ -16,7 +16,7 @@ interface Props {
 }
 
 export function TwoFactorCard({ sync, profile, reason }: Props) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation('profile-cards');
   const { signInOf } = useNetworks();
   const practice = signInOf(profile.network ?? '').practice;
   const sentBy = codePromptOf(profile).sentBy === 'email' ? 'mailed' : 'description';
@@ -24,10 +24,10 @@ export function TwoFactorCard({ sync, profile, reason }: Props) {
   const isIncorrect = !isUnanswered && sync.snapshot.matches({ code: 'twoFactorIncorrect' });
   const names = { username: profile.username };
   const asked = {
-    title: t(isIncorrect ? 'card.twoFactor.incorrectTitle' : 'card.twoFactor.title'),
+    title: t(isIncorrect ? 'twoFactor.incorrectTitle' : 'twoFactor.title'),
     description: practice
-      ? t('card.twoFactor.practice', { ...names, code: practice.twoFactorCode })
-      : t(`card.twoFactor.${isIncorrect ? 'incorrectDescription' : sentBy}`, names),
+      ? t('twoFactor.practice', { ...names, code: practice.twoFactorCode })
+      : t(`twoFactor.${isIncorrect ? 'incorrectDescription' : sentBy}`, names),
   };
   const { title, description } = isUnanswered ? reason : asked;
   return (

@@ -22,25 +22,23 @@ interface Props {
  * more to download on the way to the code.
  */
 export function TwoFactorForm({ sync, profile }: Props) {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation(['profile-cards', 'profiles']);
   const [typed, setTyped] = useState('');
   const limits = useTwoFactorLimits(profile);
   // The hint names all attempts; after a wrong code there are fewer left.
-  const most = sync.snapshot.matches({ code: 'twoFactorIncorrect' })
-    ? ' '
-    : t('card.twoFactor.hint');
+  const most = sync.snapshot.matches({ code: 'twoFactorIncorrect' }) ? ' ' : t('twoFactor.hint');
   const verificationCode = tidyCode(typed);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (verificationCode) void sync.request({ type: 'twoFactor.submit', verificationCode });
   };
   const refusal = refusalAt(sync.snapshot, 'twoFactor.submit');
-  const fault = refusal && (refusal.message ?? t('failed'));
+  const fault = refusal && (refusal.message ?? t('profiles:failed'));
   return (
     <Box component="form" noValidate onSubmit={submit} sx={formSx}>
       <CodeInput
         name="verificationCode"
-        label={t('card.twoFactor.label')}
+        label={t('twoFactor.label')}
         placeholder={codePromptOf(profile).example ?? '000000'}
         value={typed}
         onCode={setTyped}
@@ -55,7 +53,7 @@ export function TwoFactorForm({ sync, profile }: Props) {
         isPending={sync.snapshot.hasTag('pending')}
         sx={besideInput}
       >
-        {t('card.twoFactor.send')}
+        {t('twoFactor.send')}
       </PendingButton>
     </Box>
   );

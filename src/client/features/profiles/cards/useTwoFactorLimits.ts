@@ -20,14 +20,14 @@ function subscribeToClock(onTick: () => void): () => void {
 
 /** How many codes may still be sent and for how long, as far as the server says so. */
 export function useTwoFactorLimits(profile: Profile): string {
-  const { t } = useTranslation('profiles');
+  const { t } = useTranslation('profile-cards');
   const { twoFactorAttemptsLeft, twoFactorExpiresAt } = profile;
   const attempts = Number(twoFactorAttemptsLeft);
   const minutes = useSyncExternalStore(subscribeToClock, () => minutesUntil(twoFactorExpiresAt));
   const areAttempts = Number.isInteger(attempts) && attempts > 0 && attempts <= mostAttempts;
   return [
-    areAttempts && t('card.twoFactor.attemptsLeft', { count: attempts }),
-    minutes !== null && t('card.twoFactor.minutesLeft', { count: minutes }),
+    areAttempts && t('twoFactor.attemptsLeft', { count: attempts }),
+    minutes !== null && t('twoFactor.minutesLeft', { count: minutes }),
   ]
     .filter(Boolean)
     .join(' · ');

@@ -2,7 +2,7 @@ import ManageSearchIcon from '~icons/ic/round-manage-search';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { longestSearch } from '../../../../shared/contract/activity.ts';
-import { toSearch } from '../../../components/activity/useActivityAddress.ts';
+import { toSearch } from '../../../components/activity/activitySearch.ts';
 import type { Command } from './Command.ts';
 
 /** Searches the activity for what was typed; nothing where nothing was. */
