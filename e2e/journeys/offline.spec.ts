@@ -64,6 +64,8 @@ test.describe('with a profile', () => {
 
     const first = await open('/app', 'fr');
     await untilKept(first, 'fr');
+    const cdp = await own.newCDPSession(first);
+    expect(await cdp.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] });
     await expect.poll(async () => lastSeen(first)).toContain('ana.creates');
     await first.close();
     await cutOff(own, release, true);
