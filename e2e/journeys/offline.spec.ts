@@ -64,6 +64,8 @@ test.describe('with a profile', () => {
 
     const first = await open('/app', 'fr');
     await untilKept(first, 'fr');
+    const cdp = await own.newCDPSession(first);
+    expect(await cdp.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] });
     await expect.poll(async () => lastSeen(first)).toContain('ana.creates');
     await first.close();
     await cutOff(own, release, true);
@@ -84,6 +86,12 @@ test.describe('with a profile', () => {
 
     await cutOff(own, release, false);
     await expect(banner).toBeHidden();
+    release.setUnreachable(true);
+    await page.reload();
+    await expect(page.getByText(text('fr', 'shell:unreachable.title'))).toBeVisible();
+    await expect(profile).toBeVisible();
+    release.setUnreachable(false);
+    await expect(page.getByText(text('fr', 'shell:unreachable.title'))).toBeHidden();
     await entry(page, text('fr', 'shell:nav.reports')).click();
     await expect(mainHeading(page)).toHaveText(text('fr', 'reports:title'));
   });

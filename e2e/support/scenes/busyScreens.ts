@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { changeFromOutside } from '../appearance.ts';
 import { activityScreens } from './activityScreens.ts';
+import { brokenServer } from './fakeServers.ts';
 import { dashboardScreens } from './dashboardScreens.ts';
 import { profilesScreens } from './profilesScreens.ts';
 import { rulesScreens } from './rulesScreens.ts';
@@ -173,15 +174,26 @@ export const busyScreens: Scene[] = [
     name: 'a page without a network',
     path: '/app/help',
     api: () => createFullServer(7),
-    // Only said to be gone: the texts of other languages have to come still.
-    reach: (page) =>
-      page.evaluate(() => {
-        Object.defineProperty(navigator, 'onLine', { value: false });
-        window.dispatchEvent(new Event('offline'));
-      }),
+    reach: takeNetworkAway,
     shown: (page) => page.getByText('You are offline'),
   },
+  {
+    name: 'a start without a network, where nothing was seen before',
+    path: '/app',
+    api: () => brokenServer(['/profiles']),
+    reach: takeNetworkAway,
+    shown: (page) => page.getByRole('alert').getByRole('heading', { level: 1 }),
+    refused: [500, /\/profiles/],
+  },
 ];
+
+/** It is only said to be gone: the texts of other languages have to come still. */
+function takeNetworkAway(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    Object.defineProperty(navigator, 'onLine', { value: false });
+    window.dispatchEvent(new Event('offline'));
+  });
+}
 
 async function logIn(page: Page): Promise<void> {
   await page.getByLabel('E-mail').fill('ada@example.org');

@@ -5,7 +5,7 @@ import { aLoginAnswer, aProfile, aStoryRow } from '../../testing/fakeServer/buil
 import { aRedirectPrompt } from '../../testing/fakeServer/signInHandlers.ts';
 import { startFakeServer } from '../../testing/fakeServer/startFakeServer.ts';
 import { meeloApi } from '../api/meeloApi.ts';
-import { keepLastSeen, showLastSeen, writeLastSeen } from './lastSeen.ts';
+import { followUnanswered, keepLastSeen, showLastSeen, writeLastSeen } from './lastSeen.ts';
 import { startListening } from './listeners.ts';
 import { createStore } from './store.ts';
 
@@ -116,6 +116,18 @@ test('what cannot be asked for stays failed, with what was seen before', async (
     error: { status: 'FETCH_ERROR' },
     data: [{ username: 'ana.creates' }],
   });
+});
+
+test.each([
+  ['no server answers', () => HttpResponse.error(), ['ana.creates']],
+  ['the server refuses', () => HttpResponse.json({}, { status: 500 }), undefined],
+])('it shows by itself only where none can be asked: %s', async (_when, answer, names) => {
+  await visit();
+  server.use(http.get(apiUrl('/profiles'), answer));
+  startListening(followUnanswered);
+  const store = createStore({ user: login });
+  await store.dispatch(getProfiles.initiate('user-1'));
+  expect(profilesOf(store).data?.map(({ username }) => username)).toEqual(names);
 });
 
 test('an answer that has come is not replaced', async () => {

@@ -1,4 +1,5 @@
 import { isAnyOf, type ListenerEffectAPI } from '@reduxjs/toolkit';
+import { isUnanswered } from '../api/failure.ts';
 import { lastSeenRestored, type SeenAnswer } from '../api/lastSeen.ts';
 import { meeloApi } from '../api/meeloApi.ts';
 import type { Profile } from '../api/profiles.ts';
@@ -26,7 +27,7 @@ export const writeLastSeen = () => (_dispatch: AppDispatch, getState: () => Root
   const userId = selectUser(getState())?.id;
   if (userId === undefined || readStoredUser()?.user.id !== userId) return;
   const kept = Object.entries(getState().api.queries).flatMap(([key, query]) =>
-    isSeen(query) ? [[key, { ...query, data: withoutPrompts(query) }]] : [],
+    isSeen(query) ? [[key, { ...query, error: undefined, data: withoutPrompts(query) }]] : [],
   );
   const queries = Object.fromEntries(kept) as Record<string, SeenAnswer>;
   writeItem(storageKey, JSON.stringify({ userId, build: thisBuild(), queries }));
@@ -59,6 +60,19 @@ export const showLastSeen = () => (dispatch: AppDispatch, getState: () => RootSt
       type: lastSeenRestored,
       payload: { ...restored, queries: Object.fromEntries(seen) },
     });
+};
+
+/** Also where the browser takes itself to be online, and no server answers. */
+export const showLastSeenUnanswered = () => (dispatch: AppDispatch, getState: () => RootState) => {
+  const user = selectUser(getState());
+  const error = user && getProfiles.select(user.id)(getState()).error;
+  if (isUnanswered(error)) dispatch(showLastSeen());
+};
+
+export const followUnanswered = {
+  matcher: getProfiles.matchRejected,
+  effect: (_action: unknown, { dispatch }: ListenerEffectAPI<RootState, AppDispatch>) =>
+    dispatch(showLastSeenUnanswered()),
 };
 
 /** It goes with the session of its person. */

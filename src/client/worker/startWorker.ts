@@ -2,7 +2,12 @@ import { messageSW, Workbox } from 'workbox-window';
 import { i18n } from '../i18n/i18n.ts';
 import { followSession } from '../push/followSession.ts';
 import { followWaiting } from '../push/followWaiting.ts';
-import { keepLastSeen, writeLastSeen } from '../store/lastSeen.ts';
+import {
+  followUnanswered,
+  keepLastSeen,
+  showLastSeenUnanswered,
+  writeLastSeen,
+} from '../store/lastSeen.ts';
 import { startListening } from '../store/listeners.ts';
 import type { AppDispatch } from '../store/store.ts';
 import { readStoredUser } from '../state/storedState.ts';
@@ -24,6 +29,8 @@ export async function startWorker(dispatch: AppDispatch): Promise<void> {
   startListening(followSession);
   startListening(withdrawOffer);
   startListening(followWaiting);
+  startListening(followUnanswered);
+  dispatch(showLastSeenUnanswered());
   workbox = new Workbox(workerFile);
   workbox.addEventListener('waiting', offer);
   const isFirst = !(await navigator.serviceWorker.getRegistration());
