@@ -161,7 +161,7 @@ test('a logout leaves nothing in the browser, where only files of the build were
     access_token: string;
   };
   const kept = await keptFiles(page);
-  const isOfBuild = /^\/(index\.html|assets\/[\w.-]+\.[0-9a-f]{8}\.(js|webp))$/;
+  const isOfBuild = /^\/(index\.html|assets\/[\w.-]+\.[0-9a-f]{6}\.(js|webp))$/;
   expect(kept.filter(({ path }) => !isOfBuild.test(path))).toEqual([]);
   const personal = [account.email, account.name, token];
   expect(kept.filter(({ body }) => personal.some((word) => body.includes(word)))).toEqual([]);

@@ -22,7 +22,7 @@ const sharedWithEnglish = new Set(
   `Stories, Feed, Reels, Direct, Posts, E-mail, WhatsApp, Visitante, FAQ, Beta, OK, Status, General,
   Image, Date, Page {{page}}, Orange, Violet, Configuration, Contact, Sections, Interactions,
   Notifications, Documentation, Actions, Mode, Accent, Total: {{total}}, you@example.com, bot, Bot, notifications,
-  {{value}} s, {{value}} min, {{value}} h`.split(/,\s+/),
+  Sexual, Legal, Accusation, {{value}} s, {{value}} min, {{value}} h`.split(/,\s+/),
 ).add('{{name}}, {{date}}');
 
 const notEnglish = languages.filter((language) => language !== 'en');
