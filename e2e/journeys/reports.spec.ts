@@ -101,7 +101,7 @@ test('several profiles stand side by side, over the same period @both', async ({
 }) => {
   const api = createChoiceServer();
   await openWith(page, api, '/app/reports?period=7');
-  await expect(page.getByText('5.678')).toBeVisible();
+  await expect(page.getByText('against the previous 7 days')).toBeVisible();
   expect(api.requestsTo('GET', /history/), 'before anybody looks').toHaveLength(1);
   await page.getByText('More reports are on the way').scrollIntoViewIfNeeded();
   const compared = page.getByRole('region', { name: 'Your profiles side by side' });

@@ -8,15 +8,15 @@ interface SparkLineProps {
   label: string;
   /** In px. */
   height: number;
-  /** Whether it is drawn from 0 on, and not from its lowest value. */
-  isFromZero?: boolean;
+  /** Where it is drawn from, if not from its lowest value. */
+  low?: number | undefined;
 }
 
 const width = 100;
 const drawnHeight = 30;
 
 /** A line without axes, with gaps where there are no values. */
-export function SparkLine({ values, label, height, isFromZero = false }: SparkLineProps) {
+export function SparkLine({ values, label, height, low }: SparkLineProps) {
   return (
     <Box
       component={SvgImage}
@@ -25,16 +25,15 @@ export function SparkLine({ values, label, height, isFromZero = false }: SparkLi
       preserveAspectRatio="none"
       sx={{ ...lineSx, height }}
     >
-      <path d={pathOf(values, isFromZero)} vectorEffect="non-scaling-stroke" />
+      <path d={pathOf(values, low)} vectorEffect="non-scaling-stroke" />
     </Box>
   );
 }
 
 /** A value between two gaps is a line without length, which its round ends make a dot. */
-function pathOf(values: SparkLineProps['values'], isFromZero: boolean): string {
+function pathOf(values: SparkLineProps['values'], lowest: number | undefined): string {
   const known = values.filter((value) => value !== null);
-  const high = Math.max(...known);
-  const low = isFromZero ? Math.min(0, high) : Math.min(...known);
+  const [low, high] = [lowest ?? Math.min(...known), Math.max(...known)];
   const last = Math.max(1, values.length - 1);
   const at = (value: number, index: number) => {
     const x = (index / last) * width;

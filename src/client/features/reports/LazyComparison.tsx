@@ -7,10 +7,10 @@ import { WhenSeen } from './WhenSeen.tsx';
 
 const height = 320;
 
-/** It reads the days of every profile, so it is loaded when it is scrolled into view. */
+/** It reads the days of every profile, so it is loaded when it is scrolled into view, with the lines below. */
 const ProfilesCompared = lazyComponent(
   async () =>
-    (await import(/* webpackChunkName: "comparison" */ './comparison/ProfilesCompared.tsx'))
+    (await import(/* webpackChunkName: "history" */ './comparison/ProfilesCompared.tsx'))
       .ProfilesCompared,
   ['history'],
   <Skeleton variant="rounded" height={height} />,

@@ -45,6 +45,16 @@ export function MetricsPanel({ profileId }: { profileId: Id | undefined }) {
   );
 }
 
+/** Whether the figures of the moment are there, or will not come for now. */
+export function useIsReportKnown(profileId: Id | undefined): boolean {
+  const { isKnown } = useGetReportQuery(profileId ?? skipToken, {
+    selectFromResult: ({ currentData, error }) => ({
+      isKnown: currentData !== undefined || error !== undefined,
+    }),
+  });
+  return isKnown;
+}
+
 function useReport(profileId: Id | undefined) {
   return useGetReportQuery(profileId ?? skipToken, polling(maxAgeSeconds));
 }

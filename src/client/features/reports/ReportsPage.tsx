@@ -11,22 +11,26 @@ import { PageHeading } from '../../components/PageHeading.tsx';
 import { ProfileNotice } from '../../bot/status/ProfileNotice.tsx';
 import { LazyComparison } from './LazyComparison.tsx';
 import { LazyHistory } from './LazyHistory.tsx';
-import { MetricsPanel } from './MetricsPanel.tsx';
+import { MetricsPanel, useIsReportKnown } from './MetricsPanel.tsx';
 import { PeriodCard } from './PeriodCard.tsx';
 import { PeriodFigures } from './period/PeriodFigures.tsx';
 import { LazyPeriodPicker } from './LazyPeriodPicker.tsx';
 import { isOwn, limitsOf, rangeOf, spanOf, usualPeriod } from './period/span.ts';
 import { useReportAddress } from './period/useReportAddress.ts';
 import { useReportHistory } from './period/useReportHistory.ts';
+import { useIsPainted } from './useIsPainted.ts';
 import { StatCards } from './StatCards.tsx';
 
 export function ReportsPage() {
   const { t } = useTranslation('reports');
   const { selected, profile, firstProfile, ...list } = useCurrentProfile();
   const { isLoading, isError, isRetrying, refetch } = list;
-  const query = useReportHistory(profile?.id);
+  // The figures of the moment are painted first: those of the days take as long once more.
+  const isPainted = useIsPainted(useIsReportKnown(selected?.id));
+  const query = useReportHistory(isPainted ? profile?.id : undefined);
   const { choice, choose } = useReportAddress();
-  const span = query.history && spanOf(query.history.days, choice);
+  const { history } = query;
+  const span = history && spanOf(history.days, choice);
   // The counts are of the first profile, the days of the one that is shown.
   const isSame = profile !== undefined && profile.id === firstProfile?.id;
   const spanOfCounts = query.isLacking || query.error || (profile && !isSame) ? null : span;
@@ -42,9 +46,10 @@ export function ReportsPage() {
       >
         {(profile || isLoading) && !query.isLacking && (
           <LazyPeriodPicker
+            isAwaited={!isPainted}
             choice={choice}
             span={span}
-            limits={query.history && limitsOf(query.history.days)}
+            limits={history && limitsOf(history.days)}
             onChoose={(chosen) => choose({ choice: chosen })}
           />
         )}

@@ -12,8 +12,8 @@ export const sparkHeight = 32;
 export function MetricSpark({ metric, span }: { metric: Metric; span: Span }) {
   const label = useLineLabel(metric, span);
   const values = splitDays(span).now.map((day) => valueAt(metric, day));
-  const isFromZero = metric.kind !== 'level';
-  return <SparkLine height={sparkHeight} {...{ values, label, isFromZero }} />;
+  const low = metric.kind === 'level' ? undefined : 0;
+  return <SparkLine height={sparkHeight} {...{ values, label, low }} />;
 }
 
 /** What a line of a metric shows. */

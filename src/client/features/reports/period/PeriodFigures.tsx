@@ -36,10 +36,8 @@ export function PeriodFigures({ span, query }: PeriodFiguresProps) {
   if (!span) {
     return (
       <Frame>
-        <Box component="output" aria-label={t('loading')} sx={gridSx}>
-          {Array.from({ length: usualTiles }, (_none, index) => (
-            <Skeleton key={index} variant="rounded" height={tileHeight} />
-          ))}
+        <Box component="output" aria-label={t('loading')} sx={{ display: 'block' }}>
+          <Skeleton variant="rounded" sx={skeletonSx} />
         </Box>
       </Frame>
     );
@@ -84,8 +82,8 @@ function Frame({ note, children }: FrameProps) {
   );
 }
 
-const usualTiles = 9;
-const tileHeight = 166;
+// As high as the nine tiles that most profiles have.
+const skeletonSx = { height: { xs: 800, sm: 528, lg: 336 } };
 
 const gridSx = {
   display: 'grid',
