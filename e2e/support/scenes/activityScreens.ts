@@ -83,6 +83,16 @@ export const activityScreens: Scene[] = [
     shown: (page) => page.locator('article mark'),
   },
   {
+    name: 'an approval that can be undone',
+    path: '/app/activity/review?profile=profile-1&draft=act-1',
+    api: () => {
+      const undone = { id: 'act-9', version: 1, author: { username: 'noa.example.com' } };
+      const undoable = [{ ...undone, profileId: 'profile-1', undoMs: 3_600_000 }];
+      return Object.assign(createWaitingServer(), { undoable });
+    },
+    shown: (page) => button(page, 'Undo'),
+  },
+  {
     name: 'saved replies where an answer is written',
     path: '/app/activity/review?profile=profile-1&draft=act-1',
     api: () => Object.assign(createWaitingServer(), { rules: repliesSaved }),

@@ -5,6 +5,7 @@ import { memo, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ReviewItem } from '../../api/reviews.ts';
+import { WrittenText } from '../../components/activity/WrittenText.tsx';
 import { KindChip } from './KindChip.tsx';
 import { placeOf } from './queuePlaces.ts';
 import { canBeChosen, letGoTimeOf } from './reviewState.ts';
@@ -55,23 +56,23 @@ export const QueueRow = memo(function QueueRow({ item, profileName, ...row }: Qu
         sx={linkSx}
       >
         <Box sx={lineSx}>
-          <Typography component="span" variant="subtitle2" noWrap>
+          <Typography component="span" variant="subtitle2" sx={wholeSx}>
             {name}
           </Typography>
           <TimeLeft until={letGoTimeOf(item)} />
         </Box>
-        <Typography component="span" variant="body2" color="textSecondary" noWrap dir="auto">
-          {caption ?? altText ?? t('post.noText')}
+        <Typography component="span" variant="body2" color="textSecondary">
+          <WrittenText text={caption ?? altText ?? t('post.noText')} lines={1} />
         </Typography>
         <Box sx={[lineSx, wrappedSx]}>
           <KindChip postKind={item.postKind} />
           {doubts.length > 0 && (
-            <Typography component="span" variant="caption" noWrap sx={doubtSx}>
+            <Typography component="span" variant="caption" sx={doubtSx}>
               {doubts.map(({ word }) => word).join(' · ')}
             </Typography>
           )}
           {profileName !== undefined && (
-            <Typography component="span" variant="caption" color="textSecondary" noWrap>
+            <Typography component="span" variant="caption" color="textSecondary" sx={wholeSx}>
               {profileName}
             </Typography>
           )}
@@ -106,6 +107,8 @@ const linkSx = {
   color: 'inherit',
   textDecoration: 'none',
 };
+
+const wholeSx = { minWidth: 0, overflowWrap: 'anywhere' };
 
 const doubtSx = { color: 'warning.main' };
 

@@ -34,8 +34,8 @@ export interface ReviewCardProps {
   /** From when the cap of the day allows an approval; null: nobody knows. Undefined: it is not reached. */
   capOpensAt: string | null | undefined;
   onDecide: DecideOne;
-  /** Where one text is shown at a time: told before a decision; what it returns shows the next one. Left out: in a list. */
-  follow?: (card: HTMLElement | null) => () => void;
+  /** Where one text is shown at a time: told before a decision; what it returns shows the next one. Undefined: in a list. */
+  follow: ((card: HTMLElement | null) => () => void) | undefined;
   dispatch: Dispatch<ReviewEvent>;
 }
 

@@ -12,6 +12,8 @@ import { ReviewCard } from './ReviewCard.tsx';
 import { isChosen, type ReviewEvent, type ReviewState } from './reviewState.ts';
 import type { DecideOne } from './useDecideOne.ts';
 import { useLinkedFocus } from './useLinkedFocus.ts';
+import { useOneByOne } from './useOneByOne.ts';
+import type { Queue } from './useQueue.ts';
 import { useReviewKeys } from './useReviewKeys.ts';
 
 /** Drawn at first; the others follow once these are on the screen. */
@@ -29,6 +31,11 @@ interface ReviewListProps {
   capOpensAt: string | null | undefined;
   /** The one that the address names, which gets the focus. */
   linkedId: string | null;
+  /** Beside it one text is shown at a time; undefined: all are. */
+  queue: Queue | undefined;
+  /** That one. */
+  current: ReviewItem;
+  onFollow: (id: Id | undefined) => void;
   state: ReviewState;
   onDecide: DecideOne;
   dispatch: Dispatch<ReviewEvent>;
@@ -37,44 +44,54 @@ interface ReviewListProps {
   isLoadingMore: boolean;
 }
 
+/** The texts, or the one that is chosen in the queue: the same cards, so that what is open stays where the screen turns. */
 export function ReviewList(props: ReviewListProps) {
   const { profileId, isPractising, items, shown, total, state, dispatch, onMore } = props;
+  const { queue, current, onFollow } = props;
   const { t } = useTranslation('review');
   const list = useRef<HTMLUListElement>(null);
-  useReviewKeys(list);
+  const oneByOne = useOneByOne(list, queue && { queue, current, onFollow });
+  useReviewKeys(list, oneByOne?.onMove);
   const isDrawn = useDeferredValue(true, false);
-  const linkedPlace = shown.findIndex(({ id }) => String(id) === props.linkedId);
+  const listed = isDrawn ? shown : shown.slice(0, firstCards);
+  const cards = queue ? [current] : listed;
+  const linkedPlace = cards.findIndex(({ id }) => String(id) === props.linkedId);
   useLinkedFocus(list, props.linkedId, linkedPlace);
   return (
     <>
       <Box component="ul" ref={list} aria-label={t('list')} sx={listSx}>
-        {(isDrawn ? shown : shown.slice(0, firstCards)).map((item, place) => (
+        {cards.map((item, place) => (
           <ReviewCard
             key={item.id}
             profileId={profileId}
             item={item}
-            place={place}
+            place={queue ? Math.max(0, items.indexOf(item)) : place}
             edit={state.edits[item.id]}
             isChosen={isChosen(state.chosen, item)}
-            isGone={!items.includes(item)}
+            isGone={!items.includes(item) && !queue?.items?.includes(item)}
             capOpensAt={props.capOpensAt}
             onDecide={props.onDecide}
+            follow={oneByOne?.follow}
             dispatch={dispatch}
           />
         ))}
       </Box>
-      <ChosenBar items={items} state={state} isPractising={isPractising} dispatch={dispatch} />
-      <Box sx={endSx}>
-        <Typography variant="body2" color="textSecondary">
-          {t('shown', { shown: formatCount(items.length), total: formatCount(total) })}
-        </Typography>
-        {onMore && (
-          <PendingButton variant="outlined" isPending={props.isLoadingMore} onClick={onMore}>
-            {t('more')}
-          </PendingButton>
-        )}
-      </Box>
-      <KeyHelp />
+      {!queue && (
+        <>
+          <ChosenBar items={items} state={state} isPractising={isPractising} dispatch={dispatch} />
+          <Box sx={endSx}>
+            <Typography variant="body2" color="textSecondary">
+              {t('shown', { shown: formatCount(items.length), total: formatCount(total) })}
+            </Typography>
+            {onMore && (
+              <PendingButton variant="outlined" isPending={props.isLoadingMore} onClick={onMore}>
+                {t('more')}
+              </PendingButton>
+            )}
+          </Box>
+          <KeyHelp />
+        </>
+      )}
     </>
   );
 }

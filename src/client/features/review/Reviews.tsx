@@ -18,7 +18,6 @@ import { whenIdle } from '../../components/lazy/whenIdle.ts';
 import { LeaveGuard } from '../../components/forms/LeaveGuard.tsx';
 import { StepOffers } from '../../bot/rules/StepOffers.tsx';
 import { useDraft } from '../../store/useDraft.ts';
-import { CurrentReview } from './CurrentReview.tsx';
 import { LazyDraftForm } from './LazyDraftForm.tsx';
 import { ModelUsedUp } from './ModelUsedUp.tsx';
 import { NotSent } from './NotSent.tsx';
@@ -85,7 +84,6 @@ export function Reviews({ profile, isRemoved, queue, state, dispatch, end }: Rev
     );
   }
   if (!items || !shown) return <ReviewSkeleton isOne={queue !== undefined} />;
-  const shared = { profileId, capOpensAt: list.capOpensAt, onDecide, dispatch };
   const noted = !isRemoved && (
     <>
       {rules && <StepOffers profileId={profileId} rules={rules} />}
@@ -108,27 +106,21 @@ export function Reviews({ profile, isRemoved, queue, state, dispatch, end }: Rev
       {!queue && noted}
       {!queue && <UndoBar undoable={list.undoable} />}
       {!current && <NothingWaits name={name} next={queue?.items?.[0]} />}
-      {current && queue && (
-        <CurrentReview
-          {...shared}
-          queue={queue}
-          linkedId={linked.id}
-          item={current}
-          place={Math.max(0, items.indexOf(current))}
-          edit={state.edits[current.id]}
-          isGone={!items.includes(current) && !queued.includes(current)}
-          onFollow={onFollow}
-        />
-      )}
-      {current && !queue && (
+      {current && (
         <ReviewList
-          {...shared}
+          profileId={profileId}
           isPractising={isPractising}
           items={items}
           shown={shown}
           total={isRemoved ? 0 : list.total}
+          capOpensAt={list.capOpensAt}
           linkedId={linked.id}
+          queue={queue}
+          current={current}
+          onFollow={onFollow}
           state={state}
+          onDecide={onDecide}
+          dispatch={dispatch}
           onMore={isRemoved ? undefined : list.onMore}
           isLoadingMore={list.isLoadingMore}
         />

@@ -229,6 +229,7 @@ test.each([
     expect(await page.evaluate(colorScheme)).toBe(theme);
     await page.locator('article:focus').waitFor();
     await page.keyboard.press('e');
+    await page.locator('textarea:focus').waitFor();
     await page.keyboard.type(' So good of you.');
     expect(await findViolations(page)).toEqual([]);
     const [shown, needed] = await page.evaluate(() => [
