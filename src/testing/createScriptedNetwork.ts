@@ -109,7 +109,8 @@ export function createScriptedNetwork(name = 'sandbox'): ScriptedNetwork {
       const accountId = `id of ${answer.challenge}`;
       return { accountId, ...(await reply('submitTwoFactorCode', answer)) };
     },
-    signOut: (session, { signal: _signal, ...left }) => reply('signOut', { session, ...left }),
+    signOut: (session, { signal: _signal, others: _others, ...left }) =>
+      reply('signOut', { session, ...left }),
     readAccount: (session) => reply('readAccount', session),
     listTargets: never,
     readTarget: never,
