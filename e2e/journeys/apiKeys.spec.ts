@@ -102,10 +102,11 @@ test('the documented commands do what the page says', async ({ account, request,
     const { stdout } = await run('bash', ['-euc', command], { env });
     answers.push(stdout);
   }
-  const [key, profiles, reviews, report, written, paused, refused] = answers;
+  const [key, profiles, reviews, urgent, report, written, paused, refused] = answers;
   expect(JSON.parse(key ?? '')).toMatchObject({ userId: user.id, scopes: wanted.scopes });
   expect(JSON.parse(profiles ?? '')).toMatchObject([{ id: profileId }]);
   expect(JSON.parse(reviews ?? '')).toMatchObject({ items: [], total: 0 });
+  expect(JSON.parse(urgent ?? '')).toMatchObject({ items: [], total: 0 });
   expect(JSON.parse(report ?? '')).toHaveProperty('total_views');
   expect(JSON.parse(written ?? '')).toMatchObject({ results: [{ outcome: 'moved' }] });
   expect([paused, refused]).toEqual(['', '403\n']);

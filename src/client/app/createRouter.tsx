@@ -83,7 +83,7 @@ const shellScreens: { path: string; title: TitleKey; Screen: Screen }[] = [
       async () =>
         (await import(/* webpackChunkName: "activity" */ '../features/activity/ActivityPage.tsx'))
           .ActivityPage,
-      ['activity', 'acts', 'thread'],
+      ['activity', 'acts', 'days', 'thread'],
     ),
   },
   {

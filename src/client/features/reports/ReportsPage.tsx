@@ -13,8 +13,8 @@ import { LazyComparison } from './LazyComparison.tsx';
 import { LazyHistory } from './LazyHistory.tsx';
 import { MetricsPanel, useIsReportKnown } from './MetricsPanel.tsx';
 import { PeriodCard } from './PeriodCard.tsx';
+import { PeriodPicker } from './period/PeriodPicker.tsx';
 import { PeriodFigures } from './period/PeriodFigures.tsx';
-import { LazyPeriodPicker } from './LazyPeriodPicker.tsx';
 import { isOwn, limitsOf, rangeOf, spanOf, usualPeriod } from './period/span.ts';
 import { useReportAddress } from './period/useReportAddress.ts';
 import { useReportHistory } from './period/useReportHistory.ts';
@@ -45,8 +45,7 @@ export function ReportsPage() {
         days={isOwn(choice) ? usualPeriod : choice}
       >
         {(profile || isLoading) && !query.isLacking && (
-          <LazyPeriodPicker
-            isAwaited={!isPainted}
+          <PeriodPicker
             choice={choice}
             span={span}
             limits={history && limitsOf(history.days)}

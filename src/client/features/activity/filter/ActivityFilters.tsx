@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActivityFilter } from '../../../../shared/contract/story.ts';
 import type { Profile } from '../../../api/profiles.ts';
-import { LazyDayRange } from '../../../components/forms/LazyDayRange.tsx';
+import { DayRangeFields } from '../../../components/forms/DayRangeFields.tsx';
 import { KindFilter } from './KindFilter.tsx';
 import { OutcomeFilter } from './OutcomeFilter.tsx';
 import { PersonFilter } from './PersonFilter.tsx';
@@ -43,7 +43,7 @@ export function ActivityFilters({ filter, profile, onChoose }: ActivityFiltersPr
         )}
         {(!isMobile || isOpen) && (
           <Box id={id} sx={moreSx}>
-            <LazyDayRange range={daysOf(filter)} onChoose={onChoose} />
+            <DayRangeFields range={daysOf(filter)} onChoose={onChoose} />
             <OutcomeFilter outcome={filter.outcome} onChoose={(outcome) => onChoose({ outcome })} />
             <PersonFilter
               person={filter.person}

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { LazyDayRange } from '../../../components/forms/LazyDayRange.tsx';
+import { DayRangeFields } from '../../../components/forms/DayRangeFields.tsx';
 import { ChoiceButtons } from './ChoiceButtons.tsx';
 import { isOwn, periods, rangeOf, type PeriodChoice, type Span } from './span.ts';
 
-export interface PeriodPickerProps {
+interface PeriodPickerProps {
   choice: PeriodChoice;
   /** What is shown; undefined while the days are not there. */
   span: Span | undefined;
@@ -29,7 +29,7 @@ export function PeriodPicker({ choice, span, limits, onChoose }: PeriodPickerPro
         onChoose={(chosen) => (chosen === own ? range && onChoose(range) : onChoose(chosen))}
       />
       {isOwn(choice) && range && limits && (
-        <LazyDayRange
+        <DayRangeFields
           {...limits}
           range={range}
           onChoose={({ from, to }) => from && to && onChoose({ from, to })}
