@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { SVGProps } from 'react';
 
 /** Meelo's logo: an m that ends in a speech bubble, and a spark. */
@@ -19,14 +20,26 @@ export function LogoMark({ size = 32, ...rest }: { size?: number } & SVGProps<SV
   );
 }
 
+interface LogoProps {
+  size?: number;
+  /** The name is left out on the narrowest phones, where other things need its place. */
+  mayBeShort?: boolean;
+}
+
 /** The mark with the name beside it. */
-export function Logo({ size = 32 }: { size?: number }) {
+export function Logo({ size = 32, mayBeShort = false }: LogoProps) {
   return (
     <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.25 }}>
       <LogoMark size={size} />
       <Box
         component="span"
-        sx={{ fontSize: size * 0.625, fontWeight: 700, letterSpacing: '-0.03em', lineHeight: 1 }}
+        sx={{
+          fontSize: size * 0.625,
+          fontWeight: 700,
+          letterSpacing: '-0.03em',
+          lineHeight: 1,
+          ...(mayBeShort && { '@media (max-width: 359.95px)': visuallyHidden }),
+        }}
       >
         Meelo
       </Box>

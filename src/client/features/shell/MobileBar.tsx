@@ -22,7 +22,7 @@ export function MobileBar() {
       >
         <MenuIcon />
       </IconButton>
-      <Logo size={28} />
+      <Logo size={28} mayBeShort />
       <Box sx={endSx}>
         <ProfileInBar />
         <CommandButton />
