@@ -9,7 +9,7 @@ import { Sidebar } from './Sidebar.tsx';
 import { useSidebarState } from './useSidebarState.ts';
 
 /** The column at the left: beside the content, or over it where the desk is narrow. */
-export function DesktopSidebar() {
+export function DesktopSidebar({ onCommands }: { onCommands: () => void }) {
   const { t } = useTranslation('shell');
   const { isCollapsed, isOver, toggle, uncover } = useSidebarState();
   const onKeyDown = ({ key }: KeyboardEvent) => {
@@ -28,7 +28,7 @@ export function DesktopSidebar() {
             onChoose={uncover}
             control={
               <Box sx={[controlsSx, isCollapsed && { flexDirection: 'column' }]}>
-                <CommandButton />
+                <CommandButton onOpen={onCommands} />
                 <IconButton
                   aria-label={t(isCollapsed ? 'expand' : 'collapse')}
                   aria-expanded={!isCollapsed}

@@ -9,7 +9,7 @@ import { MobileDrawer } from './MobileDrawer.tsx';
 import { ProfileInBar } from './profiles/ProfilePlace.tsx';
 
 /** The bar at the top of a phone, with the drawer that slides in. */
-export function MobileBar() {
+export function MobileBar({ onCommands }: { onCommands: () => void }) {
   const { t } = useTranslation('shell');
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -25,7 +25,7 @@ export function MobileBar() {
       <Logo size={28} mayBeShort />
       <Box sx={endSx}>
         <ProfileInBar />
-        <CommandButton />
+        <CommandButton onOpen={onCommands} />
       </Box>
       <MobileDrawer isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </Box>

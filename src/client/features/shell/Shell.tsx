@@ -11,6 +11,7 @@ import { ScreenSkeleton } from '../../components/ScreenSkeleton.tsx';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useAppDispatch } from '../../store/hooks.ts';
 import type { AppDispatch } from '../../store/store.ts';
+import { useCommandMenu } from './commands/useCommandMenu.tsx';
 import { DesktopSidebar } from './DesktopSidebar.tsx';
 import { MobileBar } from './MobileBar.tsx';
 import { mainEntries, moreEntries } from './navigation.ts';
@@ -31,6 +32,7 @@ interface ShellProps {
 export function Shell({ onPreload }: ShellProps) {
   const { t } = useTranslation();
   const isMobile = useMediaQuery((theme) => theme.breakpoints.down('md'));
+  const { openMenu, menu } = useCommandMenu();
   usePreloadScreensWhenIdle(onPreload);
   // The screen of a link that is pointed at or focused is downloaded ahead, in the drawer as well.
   const preloadLink = ({ target }: SyntheticEvent) => {
@@ -42,13 +44,14 @@ export function Shell({ onPreload }: ShellProps) {
       <Box component="a" href="#content" onClick={skipToContent} sx={skipSx}>
         {t('skipToContent')}
       </Box>
-      {isMobile ? <MobileBar /> : <DesktopSidebar />}
+      {isMobile ? <MobileBar onCommands={openMenu} /> : <DesktopSidebar onCommands={openMenu} />}
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <OfflineBanner />
         <Box component="main" id="content" tabIndex={-1} sx={contentSx}>
           <ScreenOutlet />
         </Box>
       </Box>
+      {menu}
     </Box>
   );
 }

@@ -62,7 +62,8 @@ export function CommandList({ commands, onChoose, onClose }: CommandListProps) {
         slotProps={{ input: { ...verbatim, ...getInputProps(), 'aria-label': t('title') } }}
         sx={inputSx}
       />
-      <Box component="ul" {...listbox} aria-label={t('title')} sx={listSx}>
+      {/* The arrow keys of the field scroll it: it is no stop of its own. */}
+      <Box component="ul" {...listbox} tabIndex={-1} aria-label={t('title')} sx={listSx}>
         {groups.map(({ key, index, group, options }) => (
           <Box component="li" role="presentation" key={key}>
             <Box id={`${id}-group-${key}`} sx={groupSx}>
@@ -103,6 +104,12 @@ const inputSx = {
   borderBottom: 1,
   borderColor: 'divider',
   color: 'text.primary',
+  '& input:focus-visible': {
+    outline: '2px solid',
+    outlineColor: 'primary.main',
+    outlineOffset: 4,
+    borderRadius: '4px',
+  },
 } as const;
 
 const bareSx = { m: 0, p: 0, listStyle: 'none' } as const;

@@ -1,5 +1,7 @@
 import LogoutIcon from '~icons/ic/round-logout';
 import Dialog from '@mui/material/Dialog';
+import DialogTitle from '@mui/material/DialogTitle';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useTranslation } from 'react-i18next';
 import { useLogOut } from '../../../components/forms/useLogOut.tsx';
 import { CommandList } from './CommandList.tsx';
@@ -46,10 +48,10 @@ export function CommandMenu({ isOpen, onClose }: CommandMenuProps) {
         onClose={onClose}
         fullWidth
         maxWidth="sm"
-        aria-label={t('title')}
         slotProps={{ paper: { 'data-commands': true } as object }}
         sx={placeSx}
       >
+        <DialogTitle sx={visuallyHidden}>{t('title')}</DialogTitle>
         <CommandList commands={commands} onChoose={choose} onClose={onClose} />
       </Dialog>
       {logOutQuestion}
