@@ -73,7 +73,7 @@ const shellScreens: { path: string; title: TitleKey; Screen: Screen }[] = [
       async () =>
         (await import(/* webpackChunkName: "reports" */ '../features/reports/ReportsPage.tsx'))
           .ReportsPage,
-      ['reports', 'history'],
+      ['days', 'history', 'reports'],
     ),
   },
   {
