@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { inProject, projectFolder } from './paths.mjs';
 import { platformKey, runtimePath } from './runtime.mjs';
 import { SetupError } from './SetupError.mjs';
@@ -24,6 +24,8 @@ export async function installIfStale({ tools }) {
   if (!isInstalledAs(lockText)) {
     const startedAt = Date.now();
     console.log('Installing the packages (only when they changed; about a minute) …');
+    // An installation that is cut off is made anew.
+    rmSync(stampFile, { force: true });
     // What is there already stays: a server may be running from it.
     if (installed === stampOf(false)) npmInstall({ verb: 'install', extra: ['--no-save'] });
     else npmInstall({ extra: withTools ? [] : ['--workspaces=false'] });

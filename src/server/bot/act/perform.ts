@@ -23,6 +23,8 @@ interface Plan extends Pick<DraftText, 'kind' | 'text' | 'writtenBy'> {
   postLanguage: string | null;
   target: AskedTarget & { isPractice: boolean };
   formerKey?: string | null;
+  /** Of an act that its owner has approved, as it was read. */
+  version?: number;
 }
 
 interface PlannedAct {
@@ -60,6 +62,7 @@ export async function performAct(
     now,
     isPractice: plan.target.isPractice,
     formerKey: plan.formerKey,
+    version: plan.version,
     ...approval,
   });
   if (key === undefined) return undefined;

@@ -94,6 +94,8 @@ export interface Approval {
 interface Beginning extends Decided, Approval {
   /** The key of an earlier sending. */
   formerKey?: string | null | undefined;
+  /** As it was read: what its owner has decided on anew since is not sent with what was read. */
+  version?: number | undefined;
 }
 
 export const unsentState = ({ isApproved }: Approval) => (isApproved ? 'approved' : 'drafted');
@@ -105,7 +107,7 @@ export const unsentState = ({ isApproved }: Approval) => (isApproved ? 'approved
  */
 export async function beginSending(
   db: Kysely<Tables>,
-  { actor, id, now, isPractice, formerKey, ...approval }: Beginning,
+  { actor, id, now, isPractice, formerKey, version, ...approval }: Beginning,
 ): Promise<string | undefined> {
   const key = formerKey ?? newId(now.getTime());
   const hasBegun = await moveAct(db, {
@@ -119,6 +121,7 @@ export async function beginSending(
       planned_at: now,
       rule_version: approval.isApproved ? null : rulesVersionOfAct,
     },
+    ...(version !== undefined && { version }),
     profiles: sendingProfile(db, { actor, id, now, isPractice }).select('profiles.id'),
   });
   return hasBegun ? key : undefined;

@@ -57,7 +57,7 @@ async function sendOne(
   act: DecidedAct,
 ): Promise<Stop | undefined> {
   const { db } = context.database;
-  const { id, kind, text, writtenBy, postLanguage, formerKey } = act;
+  const { id, kind, text, writtenBy, postLanguage, formerKey, version } = act;
   const asStored = storedTarget(act);
   const refusal = await askBeforeSending(context, cycle, asStored);
   if (refusal) return holdOrLetGo(context, cycle, { id, from: 'approved', refusal });
@@ -82,7 +82,7 @@ async function sendOne(
   const renamed = await askUnderNewName(context, { cycle, session, act });
   if (renamed.outcome !== 'read') return renamed;
   if (renamed.value) return undefined;
-  const plan = { id, kind, text, writtenBy, postLanguage, target, formerKey };
+  const plan = { id, kind, text, writtenBy, postLanguage, target, formerKey, version };
   const left = await performAct(context, { cycle, session, plan });
   if (left?.outcome !== 'resting') return left;
   if (left.refusal.reason !== 'edited') {

@@ -62,6 +62,29 @@ test('what was approved before is sent meanwhile', async () => {
   expect(await stateOf(other)).toBe('approved');
 });
 
+test('what was approved anew while the post was read is not sent with what was read before', async () => {
+  const decided: unknown[] = [];
+  onNetwork({
+    readTarget: async (_session, ref) => {
+      if (decided.length > 0) return asItIs({ ref });
+      decided.push(await decide({ id: bench.id, version: 1, decision: 'unapprove' }));
+      decided.push(await decide({ id: bench.id, version: 2, decision: 'approve' }));
+      return asItIs({ ref });
+    },
+  });
+  await approve();
+  await cycle();
+  expect(decided).toMatchObject([
+    { results: [{ outcome: 'waiting' }] },
+    { results: [{ outcome: 'approved' }] },
+  ]);
+  expect(bench.sent).toEqual([]);
+  expect(await stateOf(bench.id)).toBe('approved');
+  after(undoMs);
+  await cycle();
+  expect(bench.sent).toHaveLength(1);
+});
+
 test('a network that asked for a pause is not asked before its end', async () => {
   const other = await waiting({ story_id: 'post/b', author_id: 'did:rui' });
   onNetwork({ readTarget: async () => ({ outcome: 'rateLimited', retryAfterSeconds: 600 }) });
