@@ -1,19 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { Kysely, PostgresDialect, sql } from 'kysely';
-import { createEmptyPostgres } from '../../testing/createTestDatabase.ts';
+import { sql } from 'kysely';
 import { insertProfile, insertUser } from '../../testing/insertProfile.ts';
-import { testPool } from '../../testing/postgres/testPool.ts';
-import { isProved } from '../notifications/proof/isProved.ts';
-import { createDatabase } from './createDatabase.ts';
-import { createMigrator } from './migrateDatabase.ts';
+import { setUpMigration } from '../../testing/setUpMigration.ts';
 import { newId } from './newId.ts';
-import type { Tables } from './tables.ts';
 
 test('an update says why earlier synchronisations failed', async () => {
-  const { databaseUrl, drop } = await createEmptyPostgres();
-  const pool = testPool(databaseUrl);
-  const before = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  await (await createMigrator(before)).migrateTo('004-activity-details');
+  const { before, update, end } = await setUpMigration('004-activity-details');
   const ends = [
     [8, 'network.disabled', 'the account is disabled', 'disabled'],
     [8, 'attempt.failed', 'unreachable, 5 tries', 'unreachable'],
@@ -31,21 +23,16 @@ test('an update says why earlier synchronisations failed', async () => {
     ];
     await before.insertInto('sync_transitions').values(moves).execute();
   }
-  await before.destroy();
 
-  const { db, close } = await createDatabase({ databaseUrl });
+  const db = await update();
   const profiles = await db.selectFrom('profiles').select(['username', 'sync_reason']).execute();
   expect(profiles).toHaveLength(ends.length);
   for (const row of profiles) expect(String(row.sync_reason)).toBe(row.username);
-  await close();
-  await drop();
+  await end();
 });
 
 test('an update keeps the acts of an earlier version, with their pictures and what is known of their outcome', async () => {
-  const { databaseUrl, drop } = await createEmptyPostgres();
-  const pool = testPool(databaseUrl);
-  const before = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  await (await createMigrator(before)).migrateTo('003-activities');
+  const { before, update, end } = await setUpMigration('003-activities');
   const profileId = await insertProfile(before, { user_id: await insertUser(before) });
   const at = new Date('2026-03-10T12:00:00Z');
   const act = {
@@ -62,9 +49,8 @@ test('an update keeps the acts of an earlier version, with their pictures and wh
     ])
     .execute();
   await sql`update activities set has_picture = true where story_id = 'made'`.execute(before);
-  await before.destroy();
 
-  const { db, close } = await createDatabase({ databaseUrl });
+  const db = await update();
   const acts = await db
     .selectFrom('activities')
     .leftJoin('pictures', 'pictures.id', 'picture_id')
@@ -83,24 +69,19 @@ test('an update keeps the acts of an earlier version, with their pictures and wh
     { story_id: 'made', outcome: 'done', caption: null, picture_id: made?.id, saved_at: at },
     { story_id: 'open', outcome: null, caption: null, picture_id: null },
   ]);
-  await close();
-  await drop();
+  await end();
 });
 
 test('an update says of each act how far it is, and the version before goes on with its own', async () => {
-  const { databaseUrl, drop } = await createEmptyPostgres();
-  const pool = testPool(databaseUrl);
-  const before = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  await (await createMigrator(before)).migrateTo('031-contact-names');
+  const { before, update, end } = await setUpMigration('031-contact-names');
   const profile_id = await insertProfile(before);
   const act = { profile_id, author_username: 'lia', kind: 'like', planned_at: new Date() } as const;
   const acts = ([null, 'done', 'gone', 'refused', 'unknown'] as const).map((outcome) => {
     return { ...act, id: newId(), story_id: String(outcome), outcome };
   });
   await before.insertInto('activities').values(acts).execute();
-  await before.destroy();
 
-  const { db, close } = await createDatabase({ databaseUrl });
+  const db = await update();
   const states = async () => {
     const rows = await db.selectFrom('activities').select(['story_id', 'state']).execute();
     return Object.fromEntries(rows.map((row) => [row.story_id, row.state]));
@@ -121,15 +102,11 @@ test('an update says of each act how far it is, and the version before goes on w
     .where('story_id', '=', 'null')
     .execute();
   expect(await states()).toEqual({ ...ended, null: 'refused', planned: 'done' });
-  await close();
-  await drop();
+  await end();
 });
 
 test('an update lets operating profiles go on, and keeps their newest reports', async () => {
-  const { databaseUrl, drop } = await createEmptyPostgres();
-  const pool = testPool(databaseUrl);
-  const before = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  await (await createMigrator(before)).migrateTo('004-activity-details');
+  const { before, update, end } = await setUpMigration('004-activity-details');
   const operating = await insertProfile(before, { sync_code: 7 });
   const waiting = await insertProfile(before, { sync_code: 5 });
   for (const [profileId, minute, views] of [
@@ -142,9 +119,8 @@ test('an update lets operating profiles go on, and keeps their newest reports', 
     await sql`insert into report_snapshots (id, profile_id, taken_at, total_views)
       values (${newId()}, ${profileId}, ${takenAt}, ${views})`.execute(before);
   }
-  await before.destroy();
 
-  const { db, close } = await createDatabase({ databaseUrl });
+  const db = await update();
   const due = await db
     .selectFrom('profiles')
     .select('id')
@@ -154,15 +130,11 @@ test('an update lets operating profiles go on, and keeps their newest reports', 
   expect(due).toEqual([{ id: operating }]);
   const reports = await db.selectFrom('report_snapshots').select('total_views').execute();
   expect(reports.map((row) => row.total_views).toSorted()).toEqual([30, 5]);
-  await close();
-  await drop();
+  await end();
 });
 
 test('an update links each account once, and remembers its acts', async () => {
-  const { databaseUrl, drop } = await createEmptyPostgres();
-  const pool = testPool(databaseUrl);
-  const before = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  await (await createMigrator(before)).migrateTo('010-key-fingerprints');
+  const { before, update, end } = await setUpMigration('010-key-fingerprints');
   const user_id = await insertUser(before);
   const ids = [];
   for (const [username, sync_code] of [
@@ -181,9 +153,8 @@ test('an update links each account once, and remembers its acts', async () => {
       .values(stories.map((story) => ({ ...story, profile_id })))
       .execute();
   }
-  await before.destroy();
 
-  const { db, close } = await createDatabase({ databaseUrl });
+  const db = await update();
   const link = { network: 'sandbox', account_scope: user_id, account_id: 'ana.creates' };
   const profiles = await db
     .selectFrom('profiles')
@@ -212,15 +183,11 @@ test('an update links each account once, and remembers its acts', async () => {
       record_ref: null,
     })),
   );
-  await close();
-  await drop();
+  await end();
 });
 
 test('an update names whom the bot leaves alone, and forgets those of accounts that nobody has', async () => {
-  const { databaseUrl, drop } = await createEmptyPostgres();
-  const pool = testPool(databaseUrl);
-  const before = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  await (await createMigrator(before)).migrateTo('029-record-refs');
+  const { before, update, end } = await setUpMigration('029-record-refs');
   const profileId = await insertProfile(before, { account_id: 'did:us' });
   const act = { profile_id: profileId, author_id: 'did:lia', kind: 'like' } as const;
   await before
@@ -244,9 +211,8 @@ test('an update names whom the bot leaves alone, and forgets those of accounts t
       { ...contact, account_id: 'did:gone', author_id: 'did:lia', closed_at: new Date() },
     ])
     .execute();
-  await before.destroy();
 
-  const { db, close } = await createDatabase({ databaseUrl });
+  const db = await update();
   const contacts = await db
     .selectFrom('closed_contacts')
     .select(['author_id', 'author_username', 'profile_id', 'reopened_at'])
@@ -257,15 +223,11 @@ test('an update names whom the bot leaves alone, and forgets those of accounts t
     { ...kept, author_id: 'did:lia', author_username: 'lia' },
     { ...kept, author_id: 'did:rui', author_username: null },
   ]);
-  await close();
-  await drop();
+  await end();
 });
 
 test('an update lets the search find earlier acts, and goes on where a try before ended', async () => {
-  const { databaseUrl, drop } = await createEmptyPostgres();
-  const pool = testPool(databaseUrl);
-  const before = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  await (await createMigrator(before)).migrateTo('048-practice');
+  const { before, update, end } = await setUpMigration('048-practice');
   const ids = [await insertProfile(before), await insertProfile(before)];
   const act = { kind: 'comment', planned_at: new Date() } as const;
   for (const profile_id of ids) {
@@ -279,9 +241,8 @@ test('an update lets the search find earlier acts, and goes on where a try befor
   await sql`alter table activities add column search_text text`.execute(before);
   await sql`update activities set search_text = 'of the try before'
     where profile_id = ${ids[0]} and author_username = 'Noa'`.execute(before);
-  await before.destroy();
 
-  const { db, close } = await createDatabase({ databaseUrl });
+  const db = await update();
   const textsOf = async (profileId = '') => {
     const acts = db.selectFrom('activities').select(['author_username', 'search_text']);
     const rows = await acts.where('profile_id', '=', profileId).execute();
@@ -292,45 +253,5 @@ test('an update lets the search find earlier acts, and goes on where a try befor
   expect(await textsOf(ids[1])).toEqual(texts);
   await db.updateTable('activities').set({ comment: 'À BIENTÔT' }).execute();
   expect(await textsOf(ids[1])).toMatchObject({ Noa: 'noa a bientot' });
-  await close();
-  await drop();
-});
-
-test('an update takes an address for proved to which an e-mail was sent since the account last changed', async () => {
-  const { databaseUrl, drop } = await createEmptyPostgres();
-  const pool = testPool(databaseUrl);
-  const before = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  await (await createMigrator(before)).migrateTo('074-lost-networks-index');
-  const at = new Date();
-  const deliver = async (
-    columns: { channel: 'email' | 'push'; state: 'sent' | 'failed' },
-    sentAgoMs = 0,
-  ) => {
-    const userId = await insertUser(before);
-    const updated_at = new Date(at.getTime() - 1000);
-    await before.updateTable('users').set({ updated_at }).where('id', '=', userId).execute();
-    const [id, notification_id] = [newId(), newId()];
-    const noted = { event: 'urgentPost', cause: id, send_at: at, created_at: at } as const;
-    await before
-      .insertInto('notifications')
-      .values({ ...noted, id: notification_id, user_id: userId })
-      .execute();
-    const ended_at = new Date(at.getTime() - sentAgoMs);
-    await before
-      .insertInto('deliveries')
-      .values({ id, notification_id, user_id: userId, next_try_at: at, ended_at, ...columns })
-      .execute();
-    return userId;
-  };
-  const proved = await deliver({ channel: 'email', state: 'sent' });
-  await deliver({ channel: 'email', state: 'failed' });
-  await deliver({ channel: 'push', state: 'sent' });
-  await deliver({ channel: 'email', state: 'sent' }, 5000);
-  await before.destroy();
-
-  const { db, close } = await createDatabase({ databaseUrl });
-  const users = await db.selectFrom('users').select('id').where(isProved).execute();
-  expect(users).toEqual([{ id: proved }]);
-  await close();
-  await drop();
+  await end();
 });
