@@ -1,11 +1,12 @@
 import { sql, type Kysely, type UpdateObject } from 'kysely';
 import type { NotificationChannel } from '../../shared/contract/notificationLists.ts';
 import { hourMs, minuteMs } from '../../shared/durations.ts';
+import { compileOnce, type Places } from '../database/compileOnce.ts';
 import type { Tables } from '../database/tables.ts';
 import { composeMail } from './composeMail.ts';
 import type { DeliveryResult } from './DeliveryResult.ts';
 import type { NotificationContext } from './NotificationContext.ts';
-import { isWanted, readNotificationSettings } from './notificationSettings.ts';
+import { isWanted, settingsColumns, settingsOfUser } from './notificationSettings.ts';
 import { isProved } from './proof/isProved.ts';
 import { composePush } from './push/composePush.ts';
 import { pushToDevices } from './push/pushToDevices.ts';
@@ -23,10 +24,10 @@ const pausesMs = [minuteMs, 5 * minuteMs, 15 * minuteMs, hourMs, 3 * hourMs, 6 *
 export async function deliver(context: NotificationContext, id: string): Promise<void> {
   const { database, config, now } = context;
   const { db } = database;
-  const row = await readDelivery(db, id);
+  const [row] = await deliveryQuery(db, { id });
   if (row === undefined || config.publicUrl === undefined) return;
   const { event, cause, profileId, channel, userId } = row;
-  const settings = await readNotificationSettings(db, userId);
+  const settings = settingsOfUser(row);
   const claimed = { id, tries: row.tries };
   const sendAt = sendsAt(event, settings, now());
   if (sendAt > now()) {
@@ -112,7 +113,7 @@ const isOutdated = sql<boolean>`notifications.event = 'draftsWait' and exists (
   where later.profile_id = notifications.profile_id and later.event = 'draftsWait'
     and later.planned_at > notifications.planned_at)`;
 
-const readDelivery = (db: Kysely<Tables>, id: string) =>
+const deliveryQuery = compileOnce((db, { id }: Places<{ id: string }>) =>
   db
     .selectFrom('deliveries')
     .innerJoin('notifications', 'notifications.id', 'deliveries.notification_id')
@@ -133,8 +134,9 @@ const readDelivery = (db: Kysely<Tables>, id: string) =>
       'profiles.network',
       isOutdated.as('isOutdated'),
     ])
-    .where('deliveries.id', '=', id)
-    .executeTakeFirst();
+    .select(settingsColumns)
+    .where('deliveries.id', '=', id),
+);
 
 type Result = UpdateObject<Tables, 'deliveries'>;
 

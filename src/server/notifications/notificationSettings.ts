@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type {
   NotificationChannel,
@@ -35,21 +35,35 @@ export async function readNotificationSettings(
 ): Promise<NotificationSettings> {
   const user = await db
     .selectFrom('users')
-    .select((eb) => [
-      'language',
-      jsonObjectFrom(
-        eb
-          .selectFrom('notification_settings')
-          .selectAll('notification_settings')
-          .whereRef('user_id', '=', 'users.id'),
-      ).as('saved'),
-    ])
+    .select(settingsColumns)
     .where('id', '=', userId)
     .executeTakeFirst();
-  return user?.saved ? settingsOf(user.saved) : usualSettings(user?.language ?? null);
+  return settingsOfUser(user);
 }
 
 type Row = Omit<Selectable<NotificationSettingsTable>, 'user_id'>;
+
+interface UserSettings {
+  /** Null: the person has saved none. */
+  saved: Row | null;
+  language: Language | null;
+}
+
+/** In a statement on `users`: what `settingsOfUser` reads. */
+export const settingsColumns = (eb: ExpressionBuilder<Tables, 'users'>) => [
+  'users.language' as const,
+  jsonObjectFrom(
+    eb
+      .selectFrom('notification_settings')
+      .select(['push', 'muted', 'quiet_from', 'quiet_until', 'time_zone'])
+      .select(['notification_settings.email', 'notification_settings.language'])
+      .whereRef('user_id', '=', 'users.id'),
+  ).as('saved'),
+];
+
+/** Undefined: there is no such user. */
+export const settingsOfUser = (user: UserSettings | undefined): NotificationSettings =>
+  user?.saved ? settingsOf(user.saved) : usualSettings(user?.language ?? null);
 
 export function settingsOf(row: Row): NotificationSettings {
   const { quiet_from: from, quiet_until: until } = row;

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { compileOnce, type Places } from '../database/compileOnce.ts';
 import type { Tables } from '../database/tables.ts';
-import { waitingOf } from './waitingOf.ts';
 
 /** What the bot of a profile did in a week, and what waits there now. */
 export interface ProfileWeek {
@@ -22,51 +22,44 @@ interface WeekOf {
 }
 
 /** The profiles of a user with which anything happened, in the order in which they were linked. */
-export async function readWeek(
-  db: Kysely<Tables>,
-  { userId, ...week }: WeekOf,
-): Promise<ProfileWeek[]> {
-  const [profiles, done, waiting] = await Promise.all([
-    db
-      .selectFrom('profiles')
-      .select(['id', 'username', 'network'])
-      .where('user_id', '=', userId)
-      .orderBy('created_at')
-      .execute(),
-    readDone(db, { userId, ...week }),
-    waitingOf(db, userId),
-  ]);
-  return profiles
-    .map(({ id, username, network }) => ({
-      username,
-      network,
-      ...nothing,
-      ...done.get(id),
-      waiting: waiting.get(id) ?? 0,
-    }))
-    .filter((week) => week.likes + week.texts + week.late + week.waiting > 0);
+export async function readWeek(db: Kysely<Tables>, week: WeekOf): Promise<ProfileWeek[]> {
+  const profiles = await weekQuery(db, week);
+  return profiles.filter(({ likes, texts, late, waiting }) => likes + texts + late + waiting > 0);
 }
 
-const nothing = { likes: 0, texts: 0, late: 0 };
-
-async function readDone(db: Kysely<Tables>, { userId, start, end }: WeekOf) {
-  const rows = await db
-    .selectFrom('activities')
-    .innerJoin('profiles', 'profiles.id', 'activities.profile_id')
-    .select('profiles.id')
-    .select([
-      counted(sql`state = 'done' and kind in ('like', 'react')`).as('likes'),
-      counted(sql`state = 'done' and kind in ('comment', 'aiComment')`).as('texts'),
-      counted(sql`outcome_reason = 'tooOld'`).as('late'),
-    ])
+const weekQuery = compileOnce((db, { userId, start, end }: Places<WeekOf>) =>
+  db
+    .selectFrom('profiles')
+    .innerJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('activities')
+          .select([
+            counted(sql`state = 'done' and kind in ('like', 'react')`).as('likes'),
+            counted(sql`state = 'done' and kind in ('comment', 'aiComment')`).as('texts'),
+            counted(sql`outcome_reason = 'tooOld'`).as('late'),
+          ])
+          .whereRef('profile_id', '=', 'profiles.id')
+          .where('done_at', '>=', start)
+          .where('done_at', '<', end)
+          .where('is_practice', '=', false)
+          .as('done'),
+      (join) => join.onTrue(),
+    )
+    .innerJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('activities')
+          .select(sql<number>`count(*)::int`.as('waiting'))
+          .whereRef('profile_id', '=', 'profiles.id')
+          // Literal, so that the planner finds the partial index.
+          .where('state', '=', sql.lit('waiting'))
+          .as('open'),
+      (join) => join.onTrue(),
+    )
+    .select(['profiles.username', 'profiles.network'])
+    .select(['done.likes', 'done.texts', 'done.late', 'open.waiting'])
     .where('profiles.user_id', '=', userId)
-    .where('activities.done_at', '>=', start)
-    .where('activities.done_at', '<', end)
-    .where('activities.is_practice', '=', false)
-    .groupBy('profiles.id')
-    .execute();
-  return new Map(rows.map(({ id, ...counts }) => [id, counts]));
-}
+    .orderBy('profiles.created_at'),
+);
 
 const counted = (condition: RawBuilder<unknown>) =>
   sql<number>`(count(*) filter (where ${condition}))::int`;
