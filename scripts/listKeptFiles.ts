@@ -10,7 +10,7 @@ const place = 'self.__WB_MANIFEST';
 const isKept = (file: string) =>
   file === 'index.html' ||
   (/^assets\/.*\.(js|webp)$/.test(file) &&
-    !/^assets\/(inline|landing|text-..-landing)\b/.test(file));
+    !/^assets\/(demo|inline|landing|text-..-(demo|landing))\b/.test(file));
 
 /**
  * Writes into the service worker which files it keeps, once their names are known and before they are compressed.

@@ -22,6 +22,8 @@ export interface Scene {
   title?: string;
   /** Whether it passes by itself after some time. */
   isPassing?: boolean;
+  /** Nothing outside had the focus before it. */
+  opensByItself?: boolean;
   /** Some things are there in one of the two sizes only. */
   only?: 'desktop' | 'phone';
 }

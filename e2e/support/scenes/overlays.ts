@@ -12,14 +12,32 @@ import {
   createWaitingServer,
 } from '../../../src/testing/fakeServer/createFullServer.ts';
 
+/** It opens by itself on a first visit. */
+async function openTour(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.removeItem('meelo-onboarding-completed'));
+  await page.reload();
+}
+
 const tour = [1, 2, 3, 4].map((step): Scene => ({
   name: `step ${step} of the tour`,
-  path: '/',
+  path: '/app',
+  api: () => createFullServer(7),
   reach: async (page) => {
-    await press('View demo')(page);
+    await openTour(page);
     await press(new RegExp(`^Go to step ${step}`))(page);
   },
   shown: (page) => overlay(page).getByText(`Step ${step} of 4`),
+  opensByItself: true,
+}));
+
+const demo = ['Dashboard', 'Activity', 'Review', 'Rules'].map((screen): Scene => ({
+  name: `the demo, ${screen}`,
+  path: '/',
+  reach: async (page) => {
+    await press('View demo')(page);
+    await overlay(page).getByRole('navigation').getByRole('link', { name: screen }).click();
+  },
+  shown: (page) => overlay(page).getByRole('heading', { level: 1 }),
 }));
 
 async function openStatusDetails(page: Page): Promise<void> {
@@ -70,6 +88,7 @@ const publishedAnswer = aStoryRow({
 /** Everything that opens over a screen and holds the focus. */
 export const dialogs: Scene[] = [
   ...tour,
+  ...demo,
   { name: 'the privacy text', path: '/', reach: press('Privacy'), shown: overlay },
   { name: 'the terms', path: '/', reach: press('Terms'), shown: overlay },
   {

@@ -1,4 +1,10 @@
-import { fetchBaseQuery, type BaseQueryApi, type FetchArgs } from '@reduxjs/toolkit/query';
+import {
+  fetchBaseQuery,
+  type BaseQueryApi,
+  type FetchArgs,
+  type FetchBaseQueryError,
+  type FetchBaseQueryMeta,
+} from '@reduxjs/toolkit/query';
 import type { RootState } from '../store/store.ts';
 import { requestTimeoutMs } from './clientConfig.ts';
 
@@ -8,6 +14,20 @@ const firstAnswerTimeoutMs = 15_000;
 const refreshTimeoutMs = 8000;
 
 export type ApiState = Pick<BaseQueryApi, 'dispatch' | 'getState'>;
+
+/** Answers a call in the place of a server. */
+export type AnswerCall = (call: FetchArgs) => Answer;
+
+type Answer = { meta?: FetchBaseQueryMeta } & (
+  | { data: unknown; error?: undefined }
+  | { error: FetchBaseQueryError; data?: undefined }
+);
+
+/** What the thunks of a store are given beside it. */
+export interface StoreExtra {
+  /** Undefined: a server answers. */
+  answerCall: AnswerCall | undefined;
+}
 
 const send = fetchBaseQuery({
   prepareHeaders: (headers, { getState }) => {
@@ -19,10 +39,15 @@ const send = fetchBaseQuery({
   },
 });
 
-/** Sends calls, whose addresses start after `/api`, to the origin that is read before each. */
+/**
+ * Sends calls, whose addresses start after `/api`, to the origin that is read before each. A store with answers of its own
+ * sends nothing.
+ */
 export const createBaseQuery =
   (readOrigin: (api: ApiState) => Promise<string>) =>
   async (args: FetchArgs, api: BaseQueryApi, extraOptions: object) => {
+    const { answerCall } = api.extra as StoreExtra;
+    if (answerCall) return answerCall(args);
     const url = `${await readOrigin(api)}/api${args.url}`;
     return send({ ...args, url, timeout: args.timeout ?? timeoutOf(api) }, api, extraOptions);
   };

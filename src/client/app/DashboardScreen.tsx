@@ -10,7 +10,7 @@ const FirstVisitTour = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "first-tour" */ '../features/onboarding/FirstVisitTour.tsx'))
       .FirstVisitTour,
-  ['onboarding', 'pictures'],
+  ['dashboard', 'onboarding', 'pictures'],
 );
 
 /** Does not render again when something opens over it. */

@@ -1,12 +1,13 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { startFakeServer } from '../../testing/fakeServer/startFakeServer.ts';
 import { aConfig } from '../../testing/fakeServer/builders.ts';
 import { answerLogin } from '../../testing/sendLogin.tsx';
 import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
 // Loaded here, so that no test waits for the chunk.
-import '../features/onboarding/TourDialog.tsx';
+import './demo/Demo.tsx';
+import '../features/dashboard/DashboardPage.tsx';
 import { LandingScreen } from './LandingScreen.tsx';
 
 const support = {
@@ -118,14 +119,51 @@ test('advertises six features', () => {
   ]);
 });
 
-test('View demo shows the tour and remembers nothing', async () => {
-  const { user } = showLanding();
-  await user.click(screen.getByRole('button', { name: 'View demo' }));
-  const tour = within(await screen.findByRole('dialog'));
-  expect(tour.getByText('Step 1 of 4')).toBeVisible();
-  await user.click(tour.getByRole('button', { name: 'Skip' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(localStorage.getItem('meelo-onboarding-completed')).toBeNull();
+async function openDemo() {
+  const view = showLanding();
+  await view.user.click(screen.getByRole('button', { name: 'View demo' }));
+  const demo = within(await screen.findByRole('dialog', { name: 'Demo' }));
+  expect(await demo.findByRole('heading', { level: 1, name: /Robin Hale/ })).toBeVisible();
+  return { ...view, demo };
+}
+
+const demoIsGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+test('View demo shows the product over the page, asks no server and remembers nothing', async () => {
+  const before = { ...localStorage };
+  const { demo, router } = await openDemo();
+  expect(router.state.location.pathname).toBe('/');
+  expect(demo.getByText(/^A pottery that does not exist/)).toBeVisible();
+  expect(await demo.findByText('Review 3 texts')).toBeVisible();
+  expect(server.requests.map(({ path }) => path)).toEqual(['/config.json']);
+  expect({ ...localStorage }).toEqual(before);
+});
+
+test('the demo ends with its entry of the history, and comes again with it', async () => {
+  const { router, user } = await openDemo();
+  await act(() => router.navigate(-1));
+  await demoIsGone();
+  await act(() => router.navigate(1));
+  expect(await screen.findByRole('dialog', { name: 'Demo' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await demoIsGone();
+  expect(router.state.historyAction).toBe('POP');
+});
+
+test('what the demo leaves out says so, and a log-out ends it', async () => {
+  const { demo, user } = await openDemo();
+  await user.click(await demo.findByRole('link', { name: /^Settings/ }));
+  expect(await demo.findByText('This part is not in the demo')).toBeVisible();
+  await user.click(demo.getByRole('link', { name: 'Back to the dashboard' }));
+  await user.click(await demo.findByRole('button', { name: 'Log out' }));
+  await demoIsGone();
+});
+
+test('the demo leads to an account in the way that the page does', async () => {
+  const { demo, user } = await openDemo();
+  expect(demo.queryByRole('button', { name: 'Try it now' })).toBeNull();
+  await user.click(demo.getByRole('link', { name: 'Get started' }));
+  expect(screen.getByText('at /login?account')).toBeVisible();
 });
 
 test.each([

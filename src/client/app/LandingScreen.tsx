@@ -1,16 +1,17 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { replayEarlyEvents } from '../prerender/earlyEvents.ts';
 import { LandingPage } from '../features/landing/LandingPage.tsx';
-import { TourDialog } from '../features/onboarding/TourDialog.tsx';
+import { DemoDialog } from './demo/DemoDialog.tsx';
+import { useHistoryEntry } from './useHistoryEntry.ts';
 
-/** The landing page; its demo is the tour, which is remembered only where people are logged in. */
+/** The landing page with the demo that opens over it. */
 export function LandingScreen() {
-  const [isDemoOpen, setIsDemoOpen] = useState(false);
+  const { isOpen, open, close } = useHistoryEntry();
   useEffect(replayEarlyEvents, []);
   return (
     <>
-      <LandingPage onDemo={() => setIsDemoOpen(true)} />
-      <TourDialog isOpen={isDemoOpen} onClose={() => setIsDemoOpen(false)} />
+      <LandingPage onDemo={open} />
+      <DemoDialog isOpen={isOpen} onClose={close} />
     </>
   );
 }

@@ -11,6 +11,7 @@ declare module 'i18next' {
       contacts: typeof import('./locales/pt/contacts.json');
       dashboard: typeof import('./locales/pt/dashboard.json');
       days: typeof import('./locales/pt/days.json');
+      demo: typeof import('./locales/pt/demo.json');
       facts: typeof import('./locales/pt/facts.json');
       help: typeof import('./locales/pt/help.json');
       history: typeof import('./locales/pt/history.json');

@@ -6,6 +6,6 @@ export type Namespace = keyof TypeOptions['resources'];
 
 /** What the prerendered pages need beside the common texts. */
 export const prerenderedNamespaces = {
-  landing: ['landing', 'onboarding', 'pictures', 'toasts'],
+  landing: ['landing', 'pictures', 'toasts'],
   login: ['login', 'toasts'],
 } satisfies Record<PrerenderedPage, Namespace[]>;

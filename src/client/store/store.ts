@@ -1,6 +1,7 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
+import type { AnswerCall, StoreExtra } from '../api/baseQuery.ts';
 import { meeloApi } from '../api/meeloApi.ts';
 import { deletionsSlice } from '../state/deletionsSlice.ts';
 import { draftsSlice } from '../state/draftsSlice.ts';
@@ -27,12 +28,18 @@ const rootReducer = combineReducers({
 
 const developmentMiddleware = process.env.NODE_ENV === 'production' ? [] : [tellMoves];
 
-export function createStore(preloadedState: Partial<StoredState> = {}) {
+/**
+ * What it holds is stored once `startPersistence` has been called. With `answerCall` it asks no server, and does not follow
+ * the window.
+ */
+export function createStore(preloadedState: Partial<StoredState> = {}, answerCall?: AnswerCall) {
+  const extraArgument: StoreExtra = { answerCall };
   const store = configureStore({
     reducer: rootReducer,
     preloadedState,
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({
+        thunk: { extraArgument },
         serializableCheck: {
           ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE],
         },
@@ -41,7 +48,7 @@ export function createStore(preloadedState: Partial<StoredState> = {}) {
         .concat(meeloApi.middleware, ...developmentMiddleware),
     devTools: process.env.NODE_ENV === 'production' ? false : devTools,
   });
-  setupListeners(store.dispatch);
+  if (!answerCall) setupListeners(store.dispatch);
   return store;
 }
 

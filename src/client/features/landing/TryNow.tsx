@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import { useTransition } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -7,7 +7,7 @@ import { useDemoAccount } from '../../api/useDemoAccount.ts';
 import { useFailureToast } from '../../api/useFailureToast.ts';
 
 /** Logs in with the demo account, once it is known that this Meelo offers it. */
-export function TryNow() {
+export function TryNow({ size = 'large' }: Pick<ButtonProps, 'size'>) {
   const { t } = useTranslation(['common', 'toasts']);
   const demo = useDemoAccount();
   const [logIn] = useLoginMutation();
@@ -24,7 +24,7 @@ export function TryNow() {
     <Button
       onClick={() => isPending || startTransition(tryNow)}
       aria-busy={isPending || undefined}
-      size="large"
+      size={size}
       variant="outlined"
     >
       {t('actions.tryNow')}

@@ -3,8 +3,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../components/formats/formatCount.ts';
-import { paint } from '../../components/pictures/paint.ts';
 import { StoryImage } from '../../components/pictures/StoryImage.tsx';
+import { sampleFrameSx, sampleTileSx as tileSx } from './SampleFrame.tsx';
 import { WeekChart } from './WeekChart.tsx';
 
 const metrics = [
@@ -13,15 +13,13 @@ const metrics = [
   { key: 'interactions', value: 456 },
 ] as const;
 
-const tileSx = { p: 1.5, borderRadius: '12px', bgcolor: 'background.paper' };
-
 const metricSx = { flex: 1, minWidth: 0, justifyContent: 'space-between' };
 
 /** Sample metrics over the chart of a sample week, and a comment of the bot under its story. */
 export function SampleReport() {
   const { t } = useTranslation(['onboarding', 'pictures']);
   return (
-    <Stack sx={{ gap: 1, p: { xs: 1, sm: 2 }, borderRadius: '20px', bgcolor: paint.backdrop }}>
+    <Stack sx={sampleFrameSx}>
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={tileSx}>
         {metrics.map(({ key, value }) => (
           <Stack key={key} direction={{ xs: 'row', sm: 'column' }} sx={metricSx}>

@@ -10,9 +10,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRef, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DashboardPicture } from '../../components/pictures/DashboardPicture.tsx';
-import { HelpPicture } from '../../components/pictures/HelpPicture.tsx';
-import { SyncPicture } from '../../components/pictures/SyncPicture.tsx';
+import { SampleActs } from './SampleActs.tsx';
+import { SampleDashboard } from './SampleDashboard.tsx';
+import { SampleHelp } from './SampleHelp.tsx';
 import { SampleReport } from './SampleReport.tsx';
 import { StepDots } from './StepDots.tsx';
 import { tourSteps, type TourStep } from './steps.ts';
@@ -36,10 +36,10 @@ export function TourDialog({ isOpen, onClose }: TourDialogProps) {
 }
 
 const pictures: Record<TourStep, ComponentType> = {
-  dashboard: DashboardPicture,
-  sync: SyncPicture,
+  dashboard: SampleDashboard,
+  sync: SampleActs,
   reports: SampleReport,
-  help: HelpPicture,
+  help: SampleHelp,
 };
 
 function Tour({ onClose }: { onClose: () => void }) {

@@ -4,17 +4,16 @@ import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
 import { themeColors, themeModes } from '../../state/theme.ts';
 import { applyColorScheme } from '../../theme/applyColorScheme.ts';
 import { primaryColors } from '../../theme/palettes.ts';
-import { DashboardPicture } from './DashboardPicture.tsx';
+import { SampleDashboard } from './SampleDashboard.tsx';
 
-test.each(themeModes)('draws the seven theme colours as they are in %s mode', (theme) => {
-  renderWithProviders(<DashboardPicture />);
+test.each(themeModes)('shows the seven theme colours as they are in %s mode', (theme) => {
+  renderWithProviders(<SampleDashboard />);
   applyColorScheme({ theme, themeColor: 'neutral' });
-  const circles = [...screen.getByRole('img').querySelectorAll('circle')];
+  const swatches = [...screen.getByRole('img').querySelectorAll('[data-color]')];
   const variables = getComputedStyle(document.documentElement);
-  const fills = circles.map((circle) => {
-    const [, name = ''] = /^var\((.+)\)$/.exec(circle.getAttribute('fill') ?? '') ?? [];
+  const shown = swatches.map((swatch) => {
+    const [, name = ''] = /^var\((.+)\)$/.exec(getComputedStyle(swatch).backgroundColor) ?? [];
     return variables.getPropertyValue(name);
   });
-  const shown = themeColors.map((color) => primaryColors[color][theme]);
-  expect(fills.slice(-7)).toEqual(shown);
+  expect(shown).toEqual(themeColors.map((color) => primaryColors[color][theme]));
 });

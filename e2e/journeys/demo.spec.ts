@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { text, type Language } from '../support/texts.ts';
+import { putInStorage, readStorage } from '../support/storage.ts';
+import { findViolations } from '../../src/testing/browser/findViolations.ts';
+
+/** Every file that the build made: what a server answers is something else. */
+const isFile = (url: string) => new URL(url).pathname.startsWith('/assets/');
+
+interface Visit {
+  language?: Language;
+  theme?: 'light' | 'dark';
+}
+
+/** Opens the landing page as a visitor who has chosen a language and a mode before. */
+async function openLanding(page: Page, { language = 'en', theme = 'light' }: Visit = {}) {
+  await putInStorage(page, { language, 'theme-storage': { theme, themeColor: 'neutral' } });
+  await page.goto('/');
+}
+
+const stored = (page: Page) =>
+  page.evaluate(async () => ({
+    local: { ...localStorage },
+    session: Object.keys(sessionStorage).filter((key) => !key.startsWith('react-router')),
+    cookies: document.cookie,
+    workers: (await navigator.serviceWorker?.getRegistrations())?.length ?? 0,
+    caches: await caches.keys(),
+  }));
+
+/** Opens the demo; answers what it shows and what is asked for from then on. */
+async function openDemo(page: Page, language: Language = 'en') {
+  const opener = page.getByRole('button', { name: text(language, 'landing:hero.viewDemo') });
+  // What the page itself asks for once it is used, such as the contacts.
+  const configured = page.waitForResponse(/\/config\.json$/);
+  await opener.focus();
+  await configured;
+  // The page itself writes down that nobody is logged in.
+  await expect.poll(() => readStorage(page, 'user-storage')).toMatchObject({ user: null });
+  const before = await stored(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await opener.click();
+  const demo = page.getByRole('dialog', { name: text(language, 'landing:demo.title') });
+  await expect(demo.getByRole('heading', { level: 1 })).toBeVisible();
+  return { opener, demo, asked, before };
+}
+
+test('one acts in the real screens, and nothing is asked for, sent or stored @both', async ({
+  page,
+}) => {
+  await openLanding(page);
+  const title = await page.title();
+  const url = page.url();
+  const { demo, asked, before } = await openDemo(page);
+  const screen = demo.getByRole('heading', { level: 1 });
+  const ways = demo.getByRole('navigation', { name: 'Screens of the demo' });
+  await expect(screen).toContainText('Robin Hale');
+  await expect(demo.getByText('Review 3 texts')).toBeVisible();
+
+  await ways.getByRole('link', { name: 'Activity' }).click();
+  await expect(screen).toHaveText('Activity');
+  await expect(
+    demo.getByText('With pleasure! We are glad that it arrived in one piece.'),
+  ).toBeVisible();
+
+  await ways.getByRole('link', { name: 'Review' }).click();
+  await expect(screen).toHaveText(text('en', 'review:title'));
+  const card = demo.getByRole('article', { name: /nora\.bowl/ });
+  const queue = demo.getByRole('list', { name: text('en', 'review:queue.label') });
+  if (await queue.isVisible()) await queue.getByRole('link', { name: /nora\.bowl/ }).click();
+  await card.getByRole('button', { name: 'Approve' }).click();
+  const undo = demo.getByRole('region', { name: text('en', 'review:undo.label') });
+  await expect(undo).toContainText('nora.bowl');
+  await undo.getByRole('button', { name: 'Undo' }).click();
+  await expect(undo).toBeHidden();
+  if (await queue.isVisible()) await queue.getByRole('link', { name: /nora\.bowl/ }).click();
+  await card.getByRole('button', { name: 'Approve' }).click();
+  await expect(undo).toBeVisible();
+
+  await ways.getByRole('link', { name: 'Rules' }).click();
+  await expect(screen).toHaveText('Rules');
+  await demo.getByLabel('Thanks', { exact: true }).selectOption('Leave alone');
+  await demo.getByRole('button', { name: /^Try on your last/ }).click();
+  await expect(demo.getByText(/1 would not have happened/)).toBeVisible();
+
+  expect(asked.filter((address) => !isFile(address))).toEqual([]);
+  expect(page.url()).toBe(url);
+  expect(await page.title()).toBe(title);
+  expect(await stored(page)).toEqual(before);
+});
+
+test('Back, Escape and the button close it, and the focus returns @both', async ({ page }) => {
+  await openLanding(page);
+  const { opener, demo } = await openDemo(page);
+  const url = page.url();
+  const close = [
+    () => page.goBack(),
+    () => page.keyboard.press('Escape'),
+    () => demo.getByRole('button', { name: 'Close' }).click(),
+  ];
+  for (const leave of close) {
+    await expect(demo).toBeVisible();
+    expect(page.url()).toBe(url);
+    await leave();
+    await expect(demo).toBeHidden();
+    expect(page.url()).toBe(url);
+    await expect(opener).toBeFocused();
+    await opener.click();
+  }
+});
+
+test('a page that is loaded anew does not open it', async ({ page }) => {
+  await openLanding(page);
+  const { demo, opener } = await openDemo(page);
+  await page.reload();
+  await opener.focus();
+  await page.waitForResponse(/\/config\.json$/);
+  await expect(demo).toHaveCount(0);
+});
+
+test('a colour that is chosen in it is gone with it', async ({ page }) => {
+  await openLanding(page, { theme: 'dark' });
+  const { demo, before } = await openDemo(page);
+  await demo.getByRole('radio', { name: 'Violet' }).check();
+  await expect(page.locator('html')).toHaveClass('dark violet');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('html')).toHaveClass('dark neutral');
+  expect(await stored(page)).toEqual(before);
+});
+
+test('what cannot be downloaded is said, and tried again', async ({ page, faults }) => {
+  faults.allowLostDownloads();
+  await openLanding(page);
+  const opener = page.getByRole('button', { name: 'View demo' });
+  const chunk = /\/assets\/demo\.\w+\.js$/;
+  await page.route(chunk, (route) => route.abort());
+  await opener.click();
+  const demo = page.getByRole('dialog', { name: 'Demo' });
+  await expect(demo.getByRole('alert')).toContainText(text('en', 'common:state.chunkDescription'));
+  await page.unroute(chunk);
+  await demo.getByRole('button', { name: text('en', 'common:actions.retry') }).click();
+  await expect(demo.getByRole('heading', { level: 1 })).toContainText('Robin Hale');
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`each screen is accessible, ${theme} @both`, async ({ page }) => {
+    await openLanding(page, { theme });
+    const { demo } = await openDemo(page);
+    const ways = demo.getByRole('navigation', { name: 'Screens of the demo' }).getByRole('link');
+    for (const way of await ways.all()) {
+      await way.click();
+      await expect(way).toHaveAttribute('aria-current', 'page');
+      await expect(demo.locator('[aria-busy=true]')).toHaveCount(0);
+      expect(await findViolations(page)).toEqual([]);
+    }
+  });
+}
+
+for (const language of ['fr', 'ja'] as const) {
+  test(`speaks the language of the visitor, ${language}`, async ({ page }) => {
+    await openLanding(page, { language });
+    const { demo, asked } = await openDemo(page, language);
+    const said = (address: string) => text(language, address);
+    await expect(demo).toContainText(said('landing:demo.note'));
+    await expect(demo.getByRole('heading', { level: 1 })).toContainText(said('demo:owner'));
+    await demo.getByRole('link', { name: said('demo:review') }).click();
+    for (const kind of ['grief', 'complaint', 'praise']) {
+      await expect(demo.getByText(said(`demo:drafts.${kind}.post`)).first()).toBeVisible();
+    }
+    expect(asked.filter((address) => !isFile(address))).toEqual([]);
+  });
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState, type ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Provider, useStore } from 'react-redux';
+import { meeloApi } from '../../api/meeloApi.ts';
+import type { RootState } from '../../store/store.ts';
+import { applyColorScheme } from '../../theme/applyColorScheme.ts';
+import { createDemoRouter, loggedOut } from './createDemoRouter.tsx';
+import { createDemoStore } from './createDemoStore.ts';
+import { OwnRouter } from './OwnRouter.tsx';
+
+/** The product over prepared data, in the language of the page: in another language all of it begins anew. */
+export function Demo({ onClose }: { onClose: () => void }) {
+  const { i18n } = useTranslation('demo');
+  const [router] = useState(createDemoRouter);
+  useEffect(
+    () =>
+      router.subscribe(({ location }) => {
+        if (location.pathname === loggedOut) onClose();
+      }),
+    [router, onClose],
+  );
+  return <RunningDemo key={i18n.language} router={router} />;
+}
+
+function RunningDemo({ router }: ComponentProps<typeof OwnRouter>) {
+  const { t } = useTranslation('demo');
+  const page = useStore<RootState>();
+  const [store] = useState(() => createDemoStore(t, page.getState().theme));
+  useEffect(
+    () => () => {
+      // Its polls end, and the page gets its own looks again.
+      store.dispatch(meeloApi.util.resetApiState());
+      applyColorScheme(page.getState().theme);
+    },
+    [page, store],
+  );
+  return (
+    <Provider store={store}>
+      <OwnRouter router={router} />
+    </Provider>
+  );
+}

@@ -1,0 +1,110 @@
+import Close from '~icons/ic/baseline-close';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useDemoAccount } from '../../api/useDemoAccount.ts';
+import { LazyBoundary } from '../../components/lazy/LazyBoundary.tsx';
+import { lazyComponent } from '../../components/lazy/lazyComponent.tsx';
+import { missingCard } from '../../components/lazy/missingCard.tsx';
+import { newAccountAddress } from '../../components/newAccount.ts';
+import { ScreenSkeleton } from '../../components/ScreenSkeleton.tsx';
+import { TryNow } from '../../features/landing/TryNow.tsx';
+
+const Demo = lazyComponent(
+  async () => (await import(/* webpackChunkName: "demo" */ './Demo.tsx')).Demo,
+  ['dashboard', 'demo', 'shell'],
+  <Box sx={{ p: 4 }}>
+    <ScreenSkeleton />
+  </Box>,
+);
+
+interface DemoDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The product itself, to be tried over the page. Its band says that it is a demo. */
+export function DemoDialog({ isOpen, onClose }: DemoDialogProps) {
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'));
+  const titleId = useId();
+  // A stray click beside it would lose what was done in it.
+  const onDismiss = (_event: object, reason: string) => {
+    if (reason !== 'backdropClick') onClose();
+  };
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onDismiss}
+      fullScreen={isPhone}
+      maxWidth={false}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { sx: [paperSx, isPhone ? screenSx : windowSx] } }}
+    >
+      <Band titleId={titleId} onClose={onClose} />
+      <LazyBoundary fallback={missingCard}>
+        <Demo onClose={onClose} />
+      </LazyBoundary>
+    </Dialog>
+  );
+}
+
+function Band({ titleId, onClose }: { titleId: string; onClose: () => void }) {
+  const { t } = useTranslation(['landing', 'common']);
+  const canTry = useDemoAccount() !== undefined;
+  return (
+    <Box sx={bandSx}>
+      <Typography id={titleId} component="h2" variant="subtitle1" sx={{ fontWeight: 700 }}>
+        {t('demo.title')}
+      </Typography>
+      <Typography variant="body2" sx={noteSx}>
+        {t('demo.note')}
+      </Typography>
+      <Box sx={{ flex: { xs: 1, md: 'none' } }} />
+      {canTry ? (
+        <TryNow size="medium" />
+      ) : (
+        <Button component={Link} to={newAccountAddress} replace variant="contained">
+          {t('hero.getStarted')}
+        </Button>
+      )}
+      <IconButton onClick={onClose} aria-label={t('common:actions.close')}>
+        <Close />
+      </IconButton>
+    </Box>
+  );
+}
+
+const paperSx = { bgcolor: 'background.default', backgroundImage: 'none' };
+
+/** The dialogs of the product leave a margin on a phone, too. */
+const screenSx = { m: 0, width: '100%', border: 0, borderRadius: 0 };
+
+const windowSx = {
+  width: 'min(1240px, calc(100vw - 64px))',
+  height: 'calc(100dvh - 64px)',
+  maxHeight: 'none',
+};
+
+/** On a phone the note stands below, over the whole width. */
+const bandSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1.5,
+  px: { xs: 2, md: 3 },
+  py: 1,
+  bgcolor: 'accent.main',
+  color: 'accent.contrastText',
+};
+
+const noteSx = {
+  order: { xs: 1, md: 0 },
+  flex: { xs: '1 1 100%', md: '1 1 0' },
+  textWrap: 'pretty',
+};

@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { useDeferredValue, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink, Outlet, useLocation, useNavigation } from 'react-router-dom';
+import { ScreenSkeleton } from '../../components/ScreenSkeleton.tsx';
+import { demoScreens } from './demoScreens.tsx';
+
+/** The ways between the screens, above them, or on a phone below them. */
+export function DemoFrame() {
+  const { t } = useTranslation(['demo', 'common']);
+  const { pathname } = useLocation();
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (content.current) content.current.scrollTop = 0;
+  }, [pathname]);
+  const isLoading = useNavigation().state === 'loading';
+  const isSlow = useDeferredValue(isLoading);
+  return (
+    <Box sx={rootSx}>
+      <Box component="nav" aria-label={t('screens')} sx={navSx}>
+        {demoScreens.map(({ name, path, Icon, Screen }) => (
+          <ButtonBase
+            key={name}
+            component={NavLink}
+            to={path}
+            end
+            onPointerEnter={Screen.preload}
+            onFocus={Screen.preload}
+            sx={linkSx}
+          >
+            <Icon fontSize="small" />
+            {name === 'review' ? t('review') : t(`common:titles.${name}`)}
+          </ButtonBase>
+        ))}
+      </Box>
+      <Box ref={content} sx={contentSx}>
+        <Box sx={{ maxWidth: 1120, mx: 'auto' }}>
+          {isLoading && isSlow ? <ScreenSkeleton /> : <Outlet />}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+const rootSx = {
+  display: 'flex',
+  flexDirection: { xs: 'column-reverse', md: 'column' },
+  flex: 1,
+  minHeight: 0,
+};
+
+const line = '1px solid var(--mui-palette-divider)';
+
+const navSx = {
+  display: 'flex',
+  gap: { md: 0.5 },
+  px: { xs: 0.5, md: 2 },
+  borderTop: { xs: line, md: 0 },
+  borderBottom: { md: line },
+  bgcolor: 'background.paper',
+};
+
+const linkSx = {
+  display: 'flex',
+  flexDirection: { xs: 'column', md: 'row' },
+  flex: { xs: '1 1 0', md: 'none' },
+  minWidth: 0,
+  minHeight: 52,
+  gap: { xs: 0.25, md: 1 },
+  px: { xs: 0.5, md: 1.5 },
+  typography: { xs: 'caption', md: 'body2' },
+  fontWeight: 600,
+  color: 'text.secondary',
+  borderBottom: { md: '2px solid transparent' },
+  '&:hover': { color: 'text.primary' },
+  '&[aria-current="page"]': { color: 'primary.main', borderColor: 'primary.main' },
+} as const;
+
+const contentSx = {
+  position: 'relative',
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  p: { xs: 2, sm: 3, md: 4 },
+};

@@ -1,0 +1,30 @@
+import { createMemoryRouter, type RouteObject } from 'react-router-dom';
+import { ScreenSkeleton } from '../../components/ScreenSkeleton.tsx';
+import { RouteError } from '../RouteError.tsx';
+import { DemoFrame } from './DemoFrame.tsx';
+import { demoScreens } from './demoScreens.tsx';
+import { NotInDemo } from './NotInDemo.tsx';
+
+/** The address to which a person logs out. */
+export const loggedOut = '/logout';
+
+/** A router that leaves the address of the page alone. */
+export function createDemoRouter() {
+  const screens = demoScreens.map(({ path, Screen }): RouteObject => ({
+    path,
+    element: <Screen />,
+    loader: () => Screen.load().then(() => null),
+    shouldRevalidate: () => false,
+  }));
+  const inFrame = [
+    ...screens,
+    { path: loggedOut, element: null, action: () => null },
+    { path: '*', element: <NotInDemo /> },
+  ];
+  const frame: RouteObject = {
+    element: <DemoFrame />,
+    hydrateFallbackElement: <ScreenSkeleton />,
+    children: [{ errorElement: <RouteError place="screen" />, children: inFrame }],
+  };
+  return createMemoryRouter([frame], { initialEntries: ['/app'] });
+}

@@ -1,0 +1,54 @@
+import { expect, test } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { renderRoutes } from '../../testing/renderWithProviders.tsx';
+import { useHistoryEntry } from './useHistoryEntry.ts';
+
+function Opener() {
+  const { isOpen, open, close } = useHistoryEntry();
+  const closeTwice = () => {
+    close();
+    close();
+  };
+  return <button onClick={isOpen ? closeTwice : open}>{isOpen ? 'Close' : 'Open'}</button>;
+}
+
+const button = (name: string) => screen.findByRole('button', { name });
+
+async function openPage(address: string) {
+  const routes = [
+    { path: '/before', element: 'Before' },
+    { path: '/page', element: <Opener /> },
+  ];
+  const view = renderRoutes(() => routes, { route: '/before' });
+  await act(() => view.router.navigate(address, { state: { kept: true } }));
+  return view;
+}
+
+test('opens at the same address, with what its entry held', async () => {
+  const { router, user } = await openPage('/page?a=1#b');
+  await user.click(await button('Open'));
+  expect(await button('Close')).toBeVisible();
+  const { location, historyAction } = router.state;
+  expect(location).toMatchObject({ pathname: '/page', search: '?a=1', hash: '#b' });
+  expect(location.state).toMatchObject({ kept: true });
+  expect(historyAction).toBe('PUSH');
+});
+
+test('closes once, however often it is asked to, and opens and closes again', async () => {
+  const { router, user } = await openPage('/page');
+  for (let time = 0; time < 2; time += 1) {
+    await user.click(await button('Open'));
+    await user.click(await button('Close'));
+    expect(await button('Open')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/page');
+  }
+  await act(() => router.navigate(-1));
+  expect(router.state.location.pathname).toBe('/before');
+});
+
+test('a page that is loaded anew has nothing open', async () => {
+  const routes = [{ path: '/page', element: <Opener /> }];
+  const route = { pathname: '/page', state: { opened: 0.25 } };
+  renderRoutes(() => routes, { route });
+  expect(await button('Open')).toBeVisible();
+});
