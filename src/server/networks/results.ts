@@ -98,7 +98,15 @@ export type SignInResult = SignedIn | Refused | SignInAsked | Disabled | Retryab
 
 export type BeginRedirectResult = RedirectAsked | Refused | RetryableError;
 
-export type FinishRedirectResult = SignedIn | Refused | ConsentRefused | Disabled | RetryableError;
+/** What came back is used up, and came to nothing: asked again with the same, the network would refuse it. */
+type UsedUp = { isUsedUp?: true };
+
+export type FinishRedirectResult =
+  | SignedIn
+  | Refused
+  | ConsentRefused
+  | Disabled
+  | (RetryableError & UsedUp);
 
 export type SubmitTwoFactorCodeResult = SignedIn | TwoFactorCodeWrong | Disabled | RetryableError;
 

@@ -10,7 +10,8 @@ import { locate, type AccountServer } from './locate.ts';
 import type { MastodonOptions } from './MastodonOptions.ts';
 import { clientIn, longestToken, parsed, type Client } from './mastodonSession.ts';
 import { scopes } from './scopes.ts';
-import { acceptToken, errorOfSignIn, isToken, readServer } from './signIn.ts';
+import { errorOfSignIn, isToken, readServer } from './signIn.ts';
+import { takeToken } from './takeToken.ts';
 
 /** The server shows the code instead of sending the browser back. */
 const outOfBand = 'urn:ietf:wg:oauth:2.0:oob';
@@ -122,7 +123,7 @@ export async function finishRedirect(
     const answer = await api.write(tokenAt, { method: 'POST', body: exchange(challenge, code) });
     const token = textOf(fieldsOf(answer)['access_token'], longestToken);
     if (!isToken(token)) throw new StrangeAnswerError();
-    return await acceptToken(options, { place, ref, token, client, signal, ofOther: otherAccount });
+    return await takeToken(options, { place, ref, token, client, signal, ofOther: otherAccount });
   } catch (error) {
     // So servers say that the code is none, was used, or is of another application.
     return [400, 401, 422].includes(statusOf(error) ?? 0) ? refused : errorOfSignIn(error);

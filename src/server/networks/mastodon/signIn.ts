@@ -49,7 +49,7 @@ export async function signIn(
 export const isToken = (text: string): boolean =>
   text !== '' && text.length <= longestToken && /^[\x21-\x7e]+$/.test(text);
 
-interface OfferedToken {
+export interface OfferedToken {
   place: AccountServer;
   ref: AccountRef;
   token: string;
