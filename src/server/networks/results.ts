@@ -1,5 +1,5 @@
 import type { ActProblem } from '../../shared/reasons.ts';
-import type { SignInLack, SignInPrompt } from '../../shared/contract/signIn.ts';
+import type { ServerAbout, SignInLack, SignInPrompt } from '../../shared/contract/signIn.ts';
 import type {
   AccountProblem,
   AnswerProblem,
@@ -59,6 +59,8 @@ export interface RedirectAsked {
   state: string;
   challenge: NetworkChallenge;
   lacks: readonly SignInLack[];
+  /** What the person reads before they go there; left out where nothing is to be said. */
+  about?: ServerAbout;
 }
 
 /** The person has said no at the network. */

@@ -95,7 +95,7 @@ function isMeant(account: Account, place: AccountServer, { username, accountId }
 }
 
 /** What stands behind the @ was followed already, and may be written in several ways. */
-const nameIn = (address: string): string => address.slice(0, address.indexOf('@'));
+export const nameIn = (address: string): string => address.slice(0, address.indexOf('@'));
 
 export function readServer(text: string): AccountServer {
   const fields = fieldsOf(parsed(text));

@@ -88,8 +88,8 @@ function beginAt({ beginRedirect }: Network) {
 /** Frees the profile until the person is back, or the time is over. */
 async function sendAway(step: SyncStep, signIn: SignIn, asked: RedirectAsked): Promise<void> {
   const { context, profile } = step;
-  const { address, host, state, challenge, lacks } = asked;
-  const begun: BegunRedirect = { address, state, challenge };
+  const { address, host, state, challenge, lacks, about } = asked;
+  const begun: BegunRedirect = { address, about, state, challenge };
   const seconds = context.syncPace.redirectWindowMs / 1000;
   await context.database.db.transaction().execute(async (trx) => {
     const over = sql<Date>`now() + make_interval(secs => ${seconds})`;
