@@ -149,6 +149,12 @@ export type UndoResult = (
 ) &
   MayRenew;
 
+/**
+ * Why the network tells no more: it may be listened to again after a pause. `notOffered`: this server does not tell by
+ * itself what is new.
+ */
+export type WatchEnd = { outcome: 'ended' } | { outcome: 'notOffered' } | NetworkError;
+
 export type SignOutResult = ({ outcome: 'done' } | NetworkError) & MayRenew;
 
 interface SaidByAccount {
