@@ -47,7 +47,7 @@ export async function startBots({ databaseUrl, count }: { databaseUrl: string; c
     now,
   });
   const working = await workProfiles({
-    config: { botSlots: count },
+    config: { botSlots: count, streams: 0 },
     database,
     leases,
     now,

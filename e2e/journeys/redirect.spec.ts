@@ -43,15 +43,18 @@ async function openProfiles(page: Page): Promise<ProfilesScreen> {
   return new ProfilesScreen(page);
 }
 
-/** From the form to the page of the network, by the keyboard alone. */
-async function beginAt(page: Page, { host }: Mastodon): Promise<void> {
+/** From the form to the page of the network, past what its server says of itself, by the keyboard alone. */
+async function beginAt(page: Page, { host, world }: Mastodon): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Add profile' }).click();
   const account = `ana@${host}`;
   await page.getByRole('textbox', { name: 'Username' }).fill(account);
   await expect(
     page.getByRole('button', { name: said('profile-form:redirect.continueAt', { account }) }),
   ).toBeVisible();
+  world.rules = [{ text: 'Be kind to each other.', hint: '' }];
   await page.keyboard.press('Enter');
+  await expect(page.getByText('Be kind to each other.')).toBeVisible();
+  await page.getByRole('link', { name: said('sign-in:away.continue', { host }) }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Authorize Meelo' })).toBeVisible();
 }
 

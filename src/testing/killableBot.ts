@@ -34,7 +34,7 @@ const leases = createProfileLeases(database.db, leaseMs);
 const now = () => new Date();
 const log = createLog('error');
 const working = await workProfiles({
-  config: { botSlots: 10 },
+  config: { botSlots: 10, streams: 0 },
   database,
   leases,
   now,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Scene } from './Scene.ts';
 import { createFullServer } from '../../../src/testing/fakeServer/createFullServer.ts';
 import { aBotAnswer, aConfig, aProfile } from '../../../src/testing/fakeServer/builders.ts';
-import { aRedirectPrompt } from '../../../src/testing/fakeServer/signInHandlers.ts';
+import { aRedirectPrompt, aServerAbout } from '../../../src/testing/fakeServer/signInHandlers.ts';
 import { createFakeServer } from '../../../src/testing/fakeServer/createFakeServer.ts';
 
 const pause = { since: '', until: null };
@@ -21,6 +21,13 @@ const away = (prompt: Parameters<typeof aRedirectPrompt>[0]) =>
   createFakeServer({
     profiles: [aProfile({ syncStatusBot: 2, signInPrompt: aRedirectPrompt(prompt) })],
   });
+
+const rules = [
+  'Be kind to each other.',
+  'Accounts that post by themselves say so in their profile, and answer nobody who has not asked.\nThey are hidden from the public pages.',
+  `Nobody needs to read ${'a very long rule '.repeat(25)}to the end.`,
+  'https://social.example/about/rules-that-go-on-and-on-without-any-space-in-between',
+];
 
 /** The page of the profiles as it is not always. */
 export const profilesScreens: Scene[] = [
@@ -118,6 +125,18 @@ export const profilesScreens: Scene[] = [
     path: '/app/profiles',
     api: () => away({}),
     shown: (page) => page.getByRole('link', { name: 'Continue at social.example' }),
+  },
+  {
+    name: 'profiles before the sign-in at a server that has rules',
+    path: '/app/profiles',
+    api: () =>
+      createFakeServer({
+        profiles: [
+          aProfile({ network: 'mastodon', syncStatusBot: 2, signInPrompt: aRedirectPrompt() }),
+        ],
+        signInAbout: aServerAbout({ rules, refusesBots: ['server'] }),
+      }),
+    shown: (page) => page.getByRole('button', { name: 'Show all 4 rules' }),
   },
   {
     name: 'profiles while a server that lacks much shows its code',

@@ -12,10 +12,12 @@ const ofSignIn = (id: string) => `/sign-ins/${encodeURIComponent(id)}`;
 export const signInsApi = meeloApi.injectEndpoints({
   endpoints: (build) => ({
     /** Leads to the network alone: an address of any other kind is none. */
-    getSignInAddress: build.query<string, string>({
+    getSignInAddress: build.query<SignInAddressAnswer, string>({
       query: (id) => ({ url: ofSignIn(id) }),
-      transformResponse: ({ address }: SignInAddressAnswer) =>
-        /^https?:\/\//.test(address) ? address : '',
+      transformResponse: ({ address, about }: SignInAddressAnswer) => ({
+        address: /^https?:\/\//.test(address) ? address : '',
+        ...(about && { about }),
+      }),
       // It holds what only its own sign-in may know.
       keepUnusedDataFor: 0,
     }),

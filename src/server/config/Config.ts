@@ -48,6 +48,8 @@ export interface Config {
   activityDays: number;
   /** Profiles that a worker acts for at the same time. */
   botSlots: number;
+  /** Profiles to whose networks a worker listens at the same time. */
+  streams: number;
   /** Connections at a time. */
   maxConnections: number;
   /** The language model that writes comments; undefined: the built-in writer does. */

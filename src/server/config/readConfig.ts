@@ -79,6 +79,7 @@ const variables = {
   PROFILES_PER_USER: wholeNumber(1, 100_000)({ default: 10, example: '10' }),
   ACTIVITY_DAYS: wholeNumber(90, 36_500)({ default: 365, example: '365' }),
   BOT_SLOTS: wholeNumber(1, 1000)({ default: 200, example: '200' }),
+  STREAMS: wholeNumber(0, 10_000)({ default: 200, example: '200' }),
   AI_BASE_URL: text(read.baseUrl)({ default: undefined, example: 'http://localhost:11434/v1' }),
   AI_API_KEY: text(read.headerValue)({ default: undefined, example: 'sk-…' }),
   AI_MODEL: text(read.anyText)({ default: undefined, example: 'qwen3:8b' }),
@@ -177,6 +178,7 @@ export function readConfig(environment: Environment = process.env): Config {
     profilesPerUser: env.PROFILES_PER_USER,
     activityDays: env.ACTIVITY_DAYS,
     botSlots: env.BOT_SLOTS,
+    streams: env.STREAMS,
     maxConnections: env.MAX_CONNECTIONS,
     ai:
       env.AI_BASE_URL === undefined || env.AI_MODEL === undefined

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { createTestDatabase } from '../../testing/createTestDatabase.ts';
 import { hourMs } from '../../shared/durations.ts';
 import { createClock } from './createClock.ts';
@@ -28,6 +28,16 @@ test("gives the database's time where the machine's own clock is an hour late", 
 test('keeps the own time where both agree as far as can be told', async () => {
   const clock = await createClock(database.db);
   const aheadMs = clock.now().getTime() - Date.now();
+  clock.close();
+  expect(Math.abs(aheadMs)).toBeLessThan(toleranceMs);
+});
+
+test('is not put off where the clock of the machine is set meanwhile', async () => {
+  const clock = await createClock(database.db);
+  const { now } = Date;
+  jest.spyOn(Date, 'now').mockImplementation(() => now() + hourMs);
+  const aheadMs = clock.now().getTime() - now();
+  jest.restoreAllMocks();
   clock.close();
   expect(Math.abs(aheadMs)).toBeLessThan(toleranceMs);
 });

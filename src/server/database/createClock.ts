@@ -10,29 +10,44 @@ const measureEveryMs = 60_000;
 /** An answer that took longer says little about the time. */
 const longestAnswerMs = 1000;
 
+const ownStart = () => Date.now() - performance.now();
+
+/** From then on the clock of the machine was set, or the machine has slept. */
+const steppedMs = 1000;
+
 /**
- * The time of the database, which all processes share: pauses and caps must not depend on whose
- * clock is right.
+ * The time of the database, which all processes share: pauses, caps and the seconds in which an approval can be undone
+ * must not depend on whose clock is right. Between two measurements the steady clock of the process counts on, so a
+ * clock that is set changes nothing.
  */
 export async function createClock(db: Kysely<Tables>): Promise<Clock> {
-  let aheadMs = 0;
+  let knownStart = ownStart();
+  /** The time of the database when the steady clock stood at 0. */
+  let start = knownStart;
 
   async function measure(longestMs: number): Promise<void> {
-    const sentAt = Date.now();
+    const sentAt = performance.now();
     const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
-    const tookMs = Date.now() - sentAt;
-    const measuredMs = (rows[0]?.now.getTime() ?? sentAt) - sentAt - tookMs / 2;
-    const isCertain = tookMs < longestMs && Math.abs(measuredMs - aheadMs) > tookMs;
-    if (isCertain) aheadMs = measuredMs;
+    const tookMs = performance.now() - sentAt;
+    const measured = (rows[0]?.now.getTime() ?? start + sentAt) - sentAt - tookMs / 2;
+    const isCertain = tookMs < longestMs && Math.abs(measured - start) > tookMs;
+    if (isCertain) start = measured;
   }
 
+  // While the database is away, the last measurement holds.
+  const measureAgain = () => void measure(longestAnswerMs).catch(() => undefined);
+
   await measure(Infinity);
-  const timer = setInterval(() => {
-    // While the database is away, the last measurement holds.
-    measure(longestAnswerMs).catch(() => undefined);
-  }, measureEveryMs).unref();
+  const timer = setInterval(measureAgain, measureEveryMs).unref();
   return {
-    now: () => new Date(Date.now() + aheadMs),
+    now() {
+      const own = ownStart();
+      if (Math.abs(own - knownStart) > steppedMs) {
+        knownStart = own;
+        measureAgain();
+      }
+      return new Date(start + performance.now());
+    },
     close: () => clearInterval(timer),
   };
 }

@@ -21,6 +21,7 @@ export const longestRestMs = 24 * hourMs;
 const aheadMs: Partial<Record<string, number>> = {
   next_look_at: longestRestMs,
   next_snapshot_at: longestRestMs,
+  stream_at: longestRestMs,
   resume_at: longestRestMs,
   lease_until: hourMs,
   next_try_at: 7 * longestRestMs,
@@ -42,6 +43,7 @@ const healed: Partial<Record<keyof Tables, readonly string[]>> = {
   profiles: [
     'next_look_at',
     'next_snapshot_at',
+    'stream_at',
     'resume_at',
     'lease_until',
     'next_try_at',

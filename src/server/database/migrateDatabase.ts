@@ -67,6 +67,8 @@ import * as lostNetworksIndex from './migrations/074-lost-networks-index.ts';
 import * as provedAddresses from './migrations/075-proved-addresses.ts';
 import * as redirectSignIns from './migrations/076-redirect-sign-ins.ts';
 import * as labelsAndPrivacy from './migrations/083-labels-and-privacy.ts';
+import * as streams from './migrations/086-streams.ts';
+import * as streamsIndex from './migrations/087-streams-index.ts';
 import { migrateInSteps, type StepReports } from './migrateInSteps.ts';
 import {
   migrateEach,
@@ -145,6 +147,8 @@ const migrations: Migrations = {
   '075-proved-addresses': provedAddresses,
   '076-redirect-sign-ins': redirectSignIns,
   '083-labels-and-privacy': labelsAndPrivacy,
+  '086-streams': streams,
+  '087-streams-index': streamsIndex,
 };
 
 /**

@@ -28,6 +28,11 @@ export function createMetrics() {
       help: 'Streams of server-sent events that are open.',
       registers,
     }),
+    networkStreams: new Gauge({
+      name: 'meelo_network_streams',
+      help: 'Profiles to whose networks this worker listens.',
+      registers,
+    }),
     networkCalls: new Histogram({
       name: 'meelo_network_call_duration_seconds',
       help: 'Calls to networks that ended, by what the network answered.',

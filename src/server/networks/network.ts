@@ -18,6 +18,7 @@ import type {
   NetworkAccount,
   NetworkPerson,
   TargetList,
+  WatchEnd,
 } from './results.ts';
 
 /**
@@ -100,6 +101,12 @@ export interface Network {
    * answer what that one listed may be left out; without one, whatever is recent is listed.
    */
   listTargets(session: NetworkSession, options?: ListOptions): Promise<ReadResult<TargetList>>;
+
+  /**
+   * Listens, as long as its signal allows, to what the network tells at once: `onNews` says that `listTargets` may have
+   * something new. Left out where the network tells nothing by itself.
+   */
+  watch?(session: NetworkSession, options: WatchOptions): Promise<WatchEnd>;
 
   /**
    * A target as it is at this moment, for an answer that was approved later. `gone` and `refused` say
@@ -191,6 +198,12 @@ export interface SignOutOptions extends CallOptions {
 export interface ListOptions extends CallOptions {
   /** The cursor of the last answer whose targets were all dealt with. */
   cursor?: string | null;
+}
+
+export interface WatchOptions {
+  signal: AbortSignal;
+  /** Also when it begins to listen: what came before was told to nobody. */
+  onNews(): void;
 }
 
 export interface ActOptions extends CallOptions {

@@ -27,6 +27,7 @@ const calls: Record<NetworkCall, (port: Network) => unknown> = {
   readAccount: (port) => port.readAccount('session'),
   readPeople: (port) => port.readPeople?.('session', ['ana']),
   listTargets: (port) => port.listTargets('session'),
+  watch: (port) => port.watch?.('session', { signal: AbortSignal.abort(), onNews() {} }),
   readTarget: (port) => port.readTarget('session', 'post'),
   readPicture: (port) => port.readPicture('session', 'post'),
   performAct: (port) => port.performAct('session', actions.comment),

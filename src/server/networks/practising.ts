@@ -22,6 +22,7 @@ export const inPractice = {
   readAccount: 'asked',
   readPeople: 'asked',
   listTargets: 'asked',
+  watch: 'asked',
   readTarget: 'asked',
   readPicture: 'asked',
   performAct: 'answered',

@@ -1,5 +1,5 @@
 import type { ActProblem } from '../../shared/reasons.ts';
-import type { SignInLack, SignInPrompt } from '../../shared/contract/signIn.ts';
+import type { ServerAbout, SignInLack, SignInPrompt } from '../../shared/contract/signIn.ts';
 import type {
   AccountProblem,
   AnswerProblem,
@@ -59,6 +59,8 @@ export interface RedirectAsked {
   state: string;
   challenge: NetworkChallenge;
   lacks: readonly SignInLack[];
+  /** What the person reads before they go there; left out where nothing is to be said. */
+  about?: ServerAbout;
 }
 
 /** The person has said no at the network. */
@@ -98,7 +100,15 @@ export type SignInResult = SignedIn | Refused | SignInAsked | Disabled | Retryab
 
 export type BeginRedirectResult = RedirectAsked | Refused | RetryableError;
 
-export type FinishRedirectResult = SignedIn | Refused | ConsentRefused | Disabled | RetryableError;
+/** What came back is used up, and came to nothing: asked again with the same, the network would refuse it. */
+type UsedUp = { isUsedUp?: true };
+
+export type FinishRedirectResult =
+  | SignedIn
+  | Refused
+  | ConsentRefused
+  | Disabled
+  | (RetryableError & UsedUp);
 
 export type SubmitTwoFactorCodeResult = SignedIn | TwoFactorCodeWrong | Disabled | RetryableError;
 
@@ -138,6 +148,12 @@ export type UndoResult = (
   | NetworkError
 ) &
   MayRenew;
+
+/**
+ * Why the network tells no more: it may be listened to again after a pause. `notOffered`: this server does not tell by
+ * itself what is new.
+ */
+export type WatchEnd = { outcome: 'ended' } | { outcome: 'notOffered' } | NetworkError;
 
 export type SignOutResult = ({ outcome: 'done' } | NetworkError) & MayRenew;
 

@@ -106,7 +106,7 @@ async function startWorking(dead: () => Promise<Response>): Promise<void> {
     now,
     reader: builtInReader,
     writer: templateWriter,
-    config: { botSlots },
+    config: { botSlots, streams: 0 },
     media,
   };
   for (const each of opened) {

@@ -12,6 +12,7 @@ import type { ProfileLeases } from '../profiles/profileLeases.ts';
 import { restRules } from '../../shared/reasons.ts';
 import { wakesChannel } from '../profiles/wakeProfiles.ts';
 import { takeSnapshot } from '../reports/takeSnapshot.ts';
+import { watchProfiles } from './watchProfiles.ts';
 
 interface ProfileWork {
   /** Its name in the metrics. */
@@ -27,7 +28,7 @@ interface ProfileWork {
 
 interface WorkContext extends BotContext {
   leases: ProfileLeases;
-  config: Pick<Config, 'botSlots'>;
+  config: Pick<Config, 'botSlots' | 'streams'>;
 }
 
 /**
@@ -56,7 +57,7 @@ export async function workProfiles(context: WorkContext): Promise<Repeated[]> {
     leases.wake(profileId);
     polls.wake();
   });
-  return [polls, reports, { stop: stopListening }];
+  return [...watchProfiles(context, polls), polls, reports, { stop: stopListening }];
 }
 
 function workOn(

@@ -17,12 +17,14 @@ export const signInPermissions = [
   'writeLikes',
   'writeAccount',
 ] as const;
+export type SignInPermission = (typeof signInPermissions)[number];
 
 /**
- * What a server lacks that makes a sign-in by redirect safer. `pkce`: it does not bind the code to who asked for it.
- * `scopes`: it does not say that the access is limited to what was asked for.
+ * What a server lacks that a person should know of before they sign in by redirect. `pkce`: it does not bind the code to
+ * who asked for it. `scopes`: it does not say that the access is limited to what was asked for. `blockLists`: it does not
+ * tell whom the account has blocked or muted. `quotas`: it does not say how many requests it still allows.
  */
-export const signInLacks = ['pkce', 'scopes'] as const;
+export const signInLacks = ['pkce', 'scopes', 'blockLists', 'quotas'] as const;
 export type SignInLack = (typeof signInLacks)[number];
 
 /** What signing in to a network begins with, and what a person should know before. */
@@ -78,8 +80,25 @@ export const SignInPrompt = Type.Union([
 ]);
 export type SignInPrompt = Static<typeof SignInPrompt>;
 
+/** Who says `#nobot`: the server of itself, or the account in its profile. */
+export const botRefusers = ['server', 'account'] as const;
+
+/** What a server says of itself before anybody signs in there: text in its own words, never HTML. */
+export const ServerAbout = Type.Object({
+  /** What it runs: `mastodon 4.6.0`. Absent where it does not say. */
+  software: Type.Optional(Type.String()),
+  rules: Type.Array(Type.String()),
+  /** It has more rules than these. */
+  hasMoreRules: Type.Optional(Type.Boolean()),
+  refusesBots: Type.Array(Type.Enum(botRefusers)),
+});
+export type ServerAbout = Static<typeof ServerAbout>;
+
 /** GET /sign-ins/{id} */
-export const SignInAddressAnswer = Type.Object({ address: Type.String() });
+export const SignInAddressAnswer = Type.Object({
+  address: Type.String(),
+  about: Type.Optional(ServerAbout),
+});
 export type SignInAddressAnswer = Static<typeof SignInAddressAnswer>;
 
 /** POST /sign-ins/{id}: what the network has sent the browser back with, or the code alone that was typed. */

@@ -15,8 +15,11 @@ export const signInProblems = [
 ] as const;
 export type SignInProblem = (typeof signInProblems)[number];
 
-/** Why a person is no longer awaited who was to sign in at the network: they refused, or did not come back in time. */
-export const redirectProblems = ['consentRefused', 'redirectExpired'] as const;
+/**
+ * Why a sign-in at the network's page came to nothing: the person refused, or did not come back in time.
+ * `redirectCutOff`: the network allowed it, and did not answer any more then.
+ */
+export const redirectProblems = ['consentRefused', 'redirectExpired', 'redirectCutOff'] as const;
 
 /** Why a 2FA code is awaited no longer: its time is over, or too many were wrong. */
 export const twoFactorProblems = ['twoFactorExpired', 'twoFactorTriesUsed'] as const;

@@ -8,6 +8,7 @@ import type { Consequences } from '../../shared/contract/ownLimits.ts';
 import type { NotificationsAnswer, TestAnswer } from '../../shared/contract/notifications.ts';
 import type { RuleChange } from '../../shared/contract/ruleChanges.ts';
 import type { RulesAnswer } from '../../shared/contract/rules.ts';
+import type { ServerAbout } from '../../shared/contract/signIn.ts';
 import type { ThreadAnswer } from '../../shared/contract/thread.ts';
 import type { WebhooksAnswer } from '../../shared/contract/webhooks.ts';
 import { aHistory } from './aHistory.ts';
@@ -24,6 +25,8 @@ export interface FakeData extends Reviews {
   login: LoginAnswer;
   /** Rows of the list, also strange ones. */
   profiles: object[];
+  /** What the server says of itself at which somebody signs in; undefined: nothing. */
+  signInAbout: ServerAbout | undefined;
   paymentStatus: string;
   /** The rows of each page of the activity, also strange ones. */
   storyPages: (object | null)[][];
@@ -65,6 +68,7 @@ export function initialData(): FakeData {
     config: aConfig(),
     login: aLoginAnswer(),
     profiles: [aProfile()],
+    signInAbout: undefined,
     paymentStatus: 'ACTIVE',
     storyPages: [],
     report: aReportAnswer(),

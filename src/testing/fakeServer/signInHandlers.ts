@@ -1,6 +1,10 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import type { ProfileAnswer, SelectedProfileAnswer } from '../../shared/contract/profile.ts';
-import type { SignInAddressAnswer, SignInPrompt } from '../../shared/contract/signIn.ts';
+import type {
+  ServerAbout,
+  SignInAddressAnswer,
+  SignInPrompt,
+} from '../../shared/contract/signIn.ts';
 import { apiUrl } from './apiUrl.ts';
 import type { FakeData } from './FakeData.ts';
 
@@ -22,6 +26,14 @@ export function aRedirectPrompt(
   };
 }
 
+/** A server with rules. */
+export const aServerAbout = (parts: Partial<ServerAbout> = {}): ServerAbout => ({
+  software: 'mastodon 4.6.0',
+  rules: ['Be kind.', 'Accounts that post by themselves say so.'],
+  refusesBots: [],
+  ...parts,
+});
+
 const isOf = (id: unknown) => (profile: object) =>
   (profile as Partial<ProfileAnswer>).signInPrompt?.kind === 'redirect' &&
   (profile as { signInPrompt: { id: string } }).signInPrompt.id === id;
@@ -29,7 +41,9 @@ const isOf = (id: unknown) => (profile: object) =>
 /** The calls of sign-ins at a network; what comes back is always right. */
 export function signInHandlers(data: FakeData): RequestHandler[] {
   return [
-    http.get(apiUrl('/sign-ins/:id'), () => HttpResponse.json({ address: networkPage })),
+    http.get(apiUrl('/sign-ins/:id'), () =>
+      HttpResponse.json({ address: networkPage, about: data.signInAbout }),
+    ),
     http.post(apiUrl('/sign-ins/:id'), ({ params }) => {
       const found = data.profiles.find(isOf(params['id'])) as
         | Pick<SelectedProfileAnswer, 'id'>

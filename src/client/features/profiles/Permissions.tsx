@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { SignInStart } from '../../../shared/contract/signIn.ts';
+import type { SignInPermission } from '../../../shared/contract/signIn.ts';
 
 /** What the network asks a person to permit who signs in at its page. */
-export function Permissions({ permits }: NonNullable<SignInStart['redirect']>) {
+export function Permissions({ permits }: { permits: readonly SignInPermission[] }) {
   const { t } = useTranslation('profile-form');
   return (
     <Box>

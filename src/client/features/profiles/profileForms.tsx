@@ -26,7 +26,7 @@ export const Facts = lazyComponent(
 /** While the person signs in at the network. */
 export const AwayCard = lazyForm(
   async () => (await import(/* webpackChunkName: "away" */ './cards/AwayCard.tsx')).AwayCard,
-  ['sign-in', 'profiles'],
+  ['sign-in', 'profile-form', 'profiles'],
 );
 
 /** A form in a chunk of its own: formik and yup are large, and most visits need no form. */

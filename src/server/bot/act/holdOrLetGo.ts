@@ -17,6 +17,8 @@ interface Refused {
   id: string;
   from: 'approved' | 'drafted';
   refusal: Refusal;
+  /** When it was approved, as it was read before what speaks against it. */
+  approvedAt?: Date | null;
 }
 
 /**
@@ -26,12 +28,13 @@ interface Refused {
 export async function holdOrLetGo(
   { database: { db }, now }: BotContext,
   cycle: BotCycle,
-  { id, from, refusal }: Refused,
+  { id, from, refusal, approvedAt }: Refused,
 ): Promise<Stop | undefined> {
+  const act = { actor: cycle, id, from, approvedAt };
   if (refusal.until) {
     const isLetGo = from === 'approved' && rests[refusal.reason].approved === 'letGo';
     if (!isLetGo) return { outcome: 'resting', refusal };
-    await letGo(db, { actor: cycle, id, from, reason: refusal.reason, now: now() });
+    await letGo(db, { ...act, reason: refusal.reason, now: now() });
     return undefined;
   }
   const { approved }: ObstacleRow = obstacles[refusal.reason];
@@ -42,7 +45,7 @@ export async function holdOrLetGo(
   }
   const { shownAs, contactEnd }: ObstacleRule = obstacleRules[refusal.reason];
   const reason = shownAs ?? refusal.reason;
-  await letGo(db, { actor: cycle, id, from, reason, now: now() });
+  await letGo(db, { ...act, reason, now: now() });
   if (contactEnd) await closeContactOf(db, { activityId: id, reason: contactEnd, now: now() });
   return undefined;
 }

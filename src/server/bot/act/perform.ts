@@ -23,8 +23,8 @@ interface Plan extends Pick<DraftText, 'kind' | 'text' | 'writtenBy'> {
   postLanguage: string | null;
   target: AskedTarget & { isPractice: boolean };
   formerKey?: string | null;
-  /** Of an act that its owner has approved, as it was read. */
-  version?: number;
+  /** When its owner had approved it, as it was read. */
+  approvedAt?: Date | null;
 }
 
 interface PlannedAct {
@@ -62,7 +62,7 @@ export async function performAct(
     now,
     isPractice: plan.target.isPractice,
     formerKey: plan.formerKey,
-    version: plan.version,
+    approvedAt: plan.approvedAt,
     ...approval,
   });
   if (key === undefined) return undefined;

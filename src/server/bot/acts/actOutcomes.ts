@@ -8,6 +8,7 @@ import {
   unsentState,
   type Approval,
   type KnownAct,
+  type ReadAct,
 } from './activityLog.ts';
 import { moveAct } from './moveAct.ts';
 
@@ -62,7 +63,7 @@ export async function giveUpAct(db: Kysely<Tables>, { actor, id, now }: KnownAct
   await letGo(db, { actor, id, now, from: 'drafted', reason: 'gaveUp' });
 }
 
-interface LettingGo extends KnownAct {
+interface LettingGo extends ReadAct {
   from: 'drafted' | 'approved';
   reason: string;
 }
@@ -73,7 +74,7 @@ interface LettingGo extends KnownAct {
  */
 export async function letGo(
   db: Kysely<Tables>,
-  { actor, id, now, from, reason }: LettingGo,
+  { actor, id, now, from, reason, approvedAt }: LettingGo,
 ): Promise<void> {
   await moveAct(db, {
     id,
@@ -83,6 +84,7 @@ export async function letGo(
     reason,
     now,
     columns: shownAs(reason, now),
+    approvedAt,
     profiles: heldProfile(db, actor).select('profiles.id'),
   });
 }

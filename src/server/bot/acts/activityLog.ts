@@ -73,6 +73,12 @@ export interface KnownAct {
   now: Date;
 }
 
+/** An act of which something was read before: what its owner has decided on anew since stays as it is. */
+export interface ReadAct extends KnownAct {
+  /** When its owner had approved it then; left out where that does not matter. */
+  approvedAt?: Date | null | undefined;
+}
+
 /** What is about to be sent. */
 interface Decided extends KnownAct {
   isPractice: boolean;
@@ -91,11 +97,9 @@ export interface Approval {
   isApproved?: boolean | undefined;
 }
 
-interface Beginning extends Decided, Approval {
+interface Beginning extends Decided, Approval, ReadAct {
   /** The key of an earlier sending. */
   formerKey?: string | null | undefined;
-  /** As it was read: what its owner has decided on anew since is not sent with what was read. */
-  version?: number | undefined;
 }
 
 export const unsentState = ({ isApproved }: Approval) => (isApproved ? 'approved' : 'drafted');
@@ -107,7 +111,7 @@ export const unsentState = ({ isApproved }: Approval) => (isApproved ? 'approved
  */
 export async function beginSending(
   db: Kysely<Tables>,
-  { actor, id, now, isPractice, formerKey, version, ...approval }: Beginning,
+  { actor, id, now, isPractice, formerKey, approvedAt, ...approval }: Beginning,
 ): Promise<string | undefined> {
   const key = formerKey ?? newId(now.getTime());
   const hasBegun = await moveAct(db, {
@@ -121,7 +125,7 @@ export async function beginSending(
       planned_at: now,
       rule_version: approval.isApproved ? null : rulesVersionOfAct,
     },
-    ...(version !== undefined && { version }),
+    approvedAt,
     profiles: sendingProfile(db, { actor, id, now, isPractice }).select('profiles.id'),
   });
   return hasBegun ? key : undefined;

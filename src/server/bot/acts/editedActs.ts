@@ -4,7 +4,7 @@ import type { Given } from '../../database/compileOnce.ts';
 import type { ActivitiesTable } from '../../database/tables/actTables.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { NetworkTarget } from '../../networks/target.ts';
-import { heldProfile, type Actor, type KeptAct, type KnownAct } from './activityLog.ts';
+import { heldProfile, type Actor, type KeptAct, type ReadAct } from './activityLog.ts';
 import { isHashOf, type Content } from '../posts/contentHash.ts';
 import { moveAct } from './moveAct.ts';
 import { isInCrisis, needsOwner, ownersKindOf } from '../reader/readWords.ts';
@@ -30,7 +30,7 @@ const toRewrite = {
 } as const;
 
 /** An edit into a cry for help is read however often the post was edited before. */
-interface Edited extends KnownAct {
+interface Edited extends ReadAct {
   from: 'waiting' | 'approved';
   isCounted: boolean;
 }
@@ -38,7 +38,7 @@ interface Edited extends KnownAct {
 /** Has an answer written again to a post that was edited. Returns whether it is. */
 export async function writeToEdited(
   db: Kysely<Tables>,
-  { actor, id, from, isCounted, now }: Edited,
+  { actor, id, from, isCounted, now, approvedAt }: Edited,
 ): Promise<boolean> {
   const act = db
     .selectFrom('activities')
@@ -50,6 +50,7 @@ export async function writeToEdited(
     id: act,
     from,
     now,
+    approvedAt,
     profiles: heldProfile(db, actor).select('profiles.id'),
   });
 }

@@ -13,6 +13,8 @@ interface ActMove extends StateMove {
   columns?: Omit<UpdateObject<Tables, 'activities'>, 'state'>;
   /** As whoever moves it has seen it. */
   version?: number;
+  /** As whoever moves it has read it: where it was approved anew since, it stays. */
+  approvedAt?: Date | null | undefined;
   /** It moves only while its profile is among these. */
   profiles?: SelectQueryBuilder<Tables, 'profiles', { id: string }>;
 }
@@ -20,6 +22,7 @@ interface ActMove extends StateMove {
 /** Moves an act if it still is where the move begins, and keeps the move. Returns whether any moved. */
 export async function moveAct(db: Kysely<Tables>, move: ActMove): Promise<boolean> {
   const { id, from, to, by, reason = null, now, columns, version, profiles } = move;
+  const { approvedAt = null } = move;
   if (!isLegalMove(move)) throw new Error(`No act goes from ${from} to ${to} by the ${by}.`);
   const kept = await db
     .with('moved', (cte) => {
@@ -28,7 +31,8 @@ export async function moveAct(db: Kysely<Tables>, move: ActMove): Promise<boolea
         .set({ ...columns, state: to, version: sql<number>`version + 1` })
         .where('id', '=', typeof id === 'string' ? id : anyOf(id))
         .where('state', '=', from)
-        .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0));
+        .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+        .$if(approvedAt !== null, (query) => query.where('approved_at', '=', approvedAt));
       return (profiles ? moved.where('profile_id', 'in', profiles) : moved).returning('id');
     })
     .insertInto('act_moves')

@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely';
 import type { HeldCause } from '../../../shared/contract/lists.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { CurrentTarget } from '../../networks/results.ts';
-import { heldProfile, type KnownAct } from './activityLog.ts';
+import { heldProfile, type ReadAct } from './activityLog.ts';
 import { keptAfter } from '../posts/keptPost.ts';
 import { moveAct } from './moveAct.ts';
 import { noteWaiting } from './noteWaiting.ts';
 
-interface Returned extends KnownAct {
+interface Returned extends ReadAct {
   /** The post as it is now, of which its owner sees more than before. */
   target?: CurrentTarget | undefined;
   cause: Extract<HeldCause, 'toldLoss' | 'unread'>;
@@ -16,7 +16,7 @@ interface Returned extends KnownAct {
 /** Puts an approved answer before its owner again, who is told of it. */
 export async function returnToOwner(
   db: Kysely<Tables>,
-  { actor, id, now, cause, target }: Returned,
+  { actor, id, now, cause, target, approvedAt }: Returned,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const isMoved = await moveAct(trx, {
@@ -32,6 +32,7 @@ export async function returnToOwner(
         wait_cause: cause,
         ...(target && { said_after: keptAfter(target) }),
       },
+      approvedAt,
       profiles: heldProfile(trx, actor).select('profiles.id'),
     });
     if (isMoved) await noteWaiting(trx, { id, now });

@@ -101,7 +101,6 @@ function letGoOf(db: Kysely<Tables>, { acts, from, reason, now }: LetGo): Promis
 
 export interface DecidedAct extends KeptAct {
   approvedAt: Date | null;
-  version: number;
   /** The key of an earlier sending. */
   formerKey: string | null;
 }
@@ -135,5 +134,5 @@ export const actsToRewrite = (db: Kysely<Tables>, profileId: Given<string>) =>
 const decidedActs = (db: Kysely<Tables>, profileId: Given<string>) =>
   db
     .selectFrom('activities')
-    .select([...keptColumns, 'sending_key as formerKey', 'approved_at as approvedAt', 'version'])
+    .select([...keptColumns, 'sending_key as formerKey', 'approved_at as approvedAt'])
     .where('profile_id', '=', profileId);

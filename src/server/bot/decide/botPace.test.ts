@@ -19,7 +19,7 @@ test('polls less often the longer nothing happened, every five minutes at last',
   };
   expect(secondsAfterNoStory({ now, history }, { conduct: 'everyStory' })).toBe(45);
   expect(['11:59:00', '11:50:00', '06:00:00'].map((time) => after(time))).toEqual([45, 60, 300]);
-  expect(after('06:00:00', 'invitedOnly')).toBe(30);
+  expect(after('06:00:00', 'invitedOnly')).toBe(25);
 });
 
 test('answers two people who address the account at once within a minute', () => {

@@ -5,10 +5,10 @@ const shortestPollSeconds = 45;
 const longestPollSeconds = 300;
 
 /**
- * Whoever addresses the account is answered within a minute, two people at once included: a poll, an
- * act, the connector's longest pause and another act.
+ * Whoever addresses the account has a draft within half a minute, where the network does not tell at once, and is
+ * answered within a minute, two people at once included: a poll, an act, the connector's longest pause and another act.
  */
-const invitationPollSeconds = 30;
+const invitationPollSeconds = 25;
 
 /** Grows with the time since the last action, up to five minutes, unless the bot waits to be asked. */
 export function secondsAfterNoStory(

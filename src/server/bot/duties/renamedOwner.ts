@@ -42,7 +42,7 @@ export async function askUnderNewName(
       by: 'bot',
       reason: 'renamed',
       now,
-      version: act.version,
+      approvedAt: act.approvedAt,
       columns: { approved_at: null, approved_by: null, comment: notice.text },
       profiles: heldProfile(trx, cycle).select('profiles.id'),
     });

@@ -57,39 +57,40 @@ async function sendOne(
   act: DecidedAct,
 ): Promise<Stop | undefined> {
   const { db } = context.database;
-  const { id, kind, text, writtenBy, postLanguage, formerKey, version } = act;
+  const { id, kind, text, writtenBy, postLanguage, formerKey, approvedAt } = act;
+  const approved = { id, from: 'approved', approvedAt } as const;
   const asStored = storedTarget(act);
   const refusal = await askBeforeSending(context, cycle, asStored);
-  if (refusal) return holdOrLetGo(context, cycle, { id, from: 'approved', refusal });
+  if (refusal) return holdOrLetGo(context, cycle, { ...approved, refusal });
   const seen = await readAgain(context, { ...cycle, session }, act);
   if ('outcome' in seen) return seen;
   const listed = await lookFirst(context, { cycle, session });
   if ('outcome' in listed) return listed;
   const { target: current, ...found } = seen;
   const target = { ...asStored, ...current, ...found };
-  const { targetRef, authorId, postKind, approvedAt: since } = act;
+  const { targetRef, authorId, postKind } = act;
   const to = { targetRef, authorId, kind: postKind ?? undefined };
   const around = { id, target: current ?? { conversation: null }, kind: to.kind };
   const hasTold =
-    since !== null &&
-    ((await hasToldLoss(context, { cycle, session, to, since, listed })) ||
+    approvedAt !== null &&
+    ((await hasToldLoss(context, { cycle, session, to, since: approvedAt, listed })) ||
       (await hasLossAround(db, around)));
   if (hasTold) {
-    const back = { actor: cycle, id, now: context.now(), target: current };
+    const back = { actor: cycle, id, now: context.now(), target: current, approvedAt };
     await returnToOwner(db, { ...back, cause: 'toldLoss' });
     return undefined;
   }
   const renamed = await askUnderNewName(context, { cycle, session, act });
   if (renamed.outcome !== 'read') return renamed;
   if (renamed.value) return undefined;
-  const plan = { id, kind, text, writtenBy, postLanguage, target, formerKey, version };
+  const plan = { id, kind, text, writtenBy, postLanguage, target, formerKey, approvedAt };
   const left = await performAct(context, { cycle, session, plan });
   if (left?.outcome !== 'resting') return left;
   if (left.refusal.reason !== 'edited') {
-    return holdOrLetGo(context, cycle, { id, from: 'approved', refusal: left.refusal });
+    return holdOrLetGo(context, cycle, { ...approved, refusal: left.refusal });
   }
   // Its owner has approved it for other words.
-  const edited = { actor: cycle, id, from: 'approved', isCounted: false } as const;
-  await writeToEdited(db, { ...edited, now: context.now() });
+  const edited = { ...approved, actor: cycle, isCounted: false, now: context.now() };
+  await writeToEdited(db, edited);
   return undefined;
 }

@@ -1,6 +1,8 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { undoMs } from '../../../shared/undoTime.ts';
+import { aPostBefore } from '../../../testing/aMention.ts';
 import { asItIs, setUpReview } from '../../../testing/setUpReview.ts';
+import type { TargetResult } from '../../networks/results.ts';
 import { listUndoable } from '../review/undoable.ts';
 
 const bench = setUpReview();
@@ -62,27 +64,50 @@ test('what was approved before is sent meanwhile', async () => {
   expect(await stateOf(other)).toBe('approved');
 });
 
-test('what was approved anew while the post was read is not sent with what was read before', async () => {
+/** The answer that is read meets both decisions. */
+function approveWhileRead(answer: TargetResult): unknown[] {
   const decided: unknown[] = [];
   onNetwork({
     readTarget: async (_session, ref) => {
       if (decided.length > 0) return asItIs({ ref });
       decided.push(await decide({ id: bench.id, version: 1, decision: 'unapprove' }));
       decided.push(await decide({ id: bench.id, version: 2, decision: 'approve' }));
-      return asItIs({ ref });
+      return answer;
     },
   });
-  await approve();
-  await cycle();
-  expect(decided).toMatchObject([
-    { results: [{ outcome: 'waiting' }] },
-    { results: [{ outcome: 'approved' }] },
-  ]);
-  expect(bench.sent).toEqual([]);
-  expect(await stateOf(bench.id)).toBe('approved');
-  after(undoMs);
-  await cycle();
-  expect(bench.sent).toHaveLength(1);
+  return decided;
+}
+
+describe('what was approved anew while its post was read', () => {
+  const loss = { ref: 'post/loss', text: 'My mother died this morning.', isToOthers: true };
+
+  test.each<[string, TargetResult]>([
+    ['is as it was', asItIs()],
+    ['is gone', { outcome: 'gone' }],
+    ['takes no replies', { outcome: 'refused', reason: 'repliesClosed' }],
+    ['says something else', asItIs({ caption: 'Vote for me!' })],
+    ['stands beside a loss', asItIs({ around: [aPostBefore(loss)] })],
+  ])('stays approved, and is not sent, where the post %s', async (_what, answer) => {
+    const decided = approveWhileRead(answer);
+    await approve();
+    await cycle();
+    expect(decided).toMatchObject([
+      { results: [{ outcome: 'waiting' }] },
+      { results: [{ outcome: 'approved' }] },
+    ]);
+    expect(bench.sent).toEqual([]);
+    expect(await stateOf(bench.id)).toBe('approved');
+    expect((await movesKept()).at(-1)).toEqual(['approved', 'owner', 'approve']);
+  });
+
+  test('is sent by its own approval', async () => {
+    approveWhileRead(asItIs());
+    await approve();
+    await cycle();
+    after(undoMs);
+    await cycle();
+    expect(bench.sent).toHaveLength(1);
+  });
 });
 
 test('a network that asked for a pause is not asked before its end', async () => {

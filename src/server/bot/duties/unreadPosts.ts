@@ -29,5 +29,6 @@ export async function noteUnread(
   const approvedMs = act.approvedAt?.getTime() ?? 0;
   if (tries < triesOfTarget || now.getTime() - approvedMs < longestUnreadMs) return;
   const { db } = context.database;
-  await returnToOwner(db, { actor: cycle, id: act.id, now, cause: 'unread' });
+  const { id, approvedAt } = act;
+  await returnToOwner(db, { actor: cycle, id, now, cause: 'unread', approvedAt });
 }

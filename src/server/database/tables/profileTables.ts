@@ -62,6 +62,8 @@ export interface ProfilesTable {
   targets_cursor: string | null;
   /** When the bot next polls the network for targets; null unless the profile operates. */
   next_look_at: Timestamp | null;
+  /** When a worker next listens to the network, if that tells at once what is new; one that listens puts it off. */
+  stream_at: GeneratedTimestamp;
   /** Why the bot rests until then. */
   rests_for: BotRest | null;
   /** Since when its owner has it paused; null: never, or resumed. */

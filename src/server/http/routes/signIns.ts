@@ -18,21 +18,17 @@ const getSignInRoute: Route = (api, context) => {
       config: limitedCalls.change,
       schema: {
         tags: [furtherCalls],
-        summary: 'Where a person signs in to a network',
+        summary: 'Where a person signs in to a network, and what its server says of itself',
         description:
           'The id is that of `signInPrompt`. Only the session that has begun the sign-in gets the address: ' +
-          'others are answered 403 with the code `signIn.otherBrowser`. Once it is over: 404 or 409.',
+          'others are answered 403 with the code `signIn.otherBrowser`. Once it is over: 404 or 409. `about` is what ' +
+          'the server says of itself, in its own words.',
         params,
         response: { 200: SignInAddressAnswer },
       },
     },
-    async ({ session, params: { id: signInId } }) => ({
-      address: await addressOfSignIn(context, {
-        ...session,
-        sessionHash: session.tokenHash,
-        signInId,
-      }),
-    }),
+    async ({ session, params: { id: signInId } }) =>
+      addressOfSignIn(context, { ...session, sessionHash: session.tokenHash, signInId }),
   );
 };
 

@@ -2,6 +2,7 @@ import type { Network } from '../network.ts';
 import type { ByAudience, ContentInsights, NetworkInsights } from '../NetworkInsights.ts';
 import type {
   ActResult,
+  BeginRedirectResult,
   FindResult,
   FinishRedirectResult,
   NetworkAccount,
@@ -13,6 +14,7 @@ import type {
   TargetResult,
   Unreachable,
 } from '../results.ts';
+import { cleanAbout } from './cleanAbout.ts';
 import { cleanList, cleanNames, cleanTarget } from './cleanTarget.ts';
 import { cleanCount, cleanName, cleanRef } from './cleanValues.ts';
 
@@ -32,7 +34,7 @@ export function cleanNetwork(network: Network): Network {
       return cleanSignIn(await network.submitTwoFactorCode(...input));
     },
     ...(beginRedirect && {
-      beginRedirect: async (...input) => cleanPause(await beginRedirect(...input)),
+      beginRedirect: async (...input) => cleanBegun(await beginRedirect(...input)),
     }),
     ...(finishRedirect && {
       finishRedirect: async (...input) => cleanSignIn(await finishRedirect(...input)),
@@ -97,6 +99,11 @@ function cleanPause<R extends { outcome: string }>(result: R): R {
 }
 
 const strangeAnswer: Unreachable = { outcome: 'unreachable', reason: 'strangeAnswer' };
+
+function cleanBegun(result: BeginRedirectResult): BeginRedirectResult {
+  if (result.outcome !== 'redirectAsked' || !result.about) return cleanPause(result);
+  return { ...result, about: cleanAbout(result.about) };
+}
 
 function cleanSignIn<R extends SignInResult | SubmitTwoFactorCodeResult | FinishRedirectResult>(
   result: R,

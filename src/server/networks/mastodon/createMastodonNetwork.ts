@@ -22,6 +22,7 @@ import { revokeToken } from './revokeToken.ts';
 import { signIn } from './signIn.ts';
 import { signInStart } from './signInStart.ts';
 import { undoAct } from './undoAct.ts';
+import { watch } from './watch.ts';
 import { requireToken, withClient, type AccountClient } from './withClient.ts';
 
 export const mastodonName = 'mastodon';
@@ -40,7 +41,7 @@ const noInsights: NetworkInsights = {
 
 /** Mastodon and every other server that speaks its interface. */
 export function createMastodonNetwork(options: MastodonOptions): Network {
-  const { now = () => new Date() } = options;
+  const { now = () => new Date(), stream } = options;
 
   /** Calls with the account of the session, or returns an error. */
   function call<R extends object>(
@@ -114,6 +115,10 @@ export function createMastodonNetwork(options: MastodonOptions): Network {
         listTargets(client, { cursor, now: at, since }),
       );
     },
+
+    ...(stream && {
+      watch: (session, watching) => watch(options, session, { ...watching, stream }),
+    }),
 
     readTarget: (session, targetRef, callOptions) =>
       call(session, callOptions, (client) => readTarget(client, targetRef)),

@@ -1,6 +1,7 @@
 import type { Network } from '../network.ts';
 import type { Hosts } from '../outgoing/createHosts.ts';
 import { createOutgoingFetch } from '../outgoing/createOutgoingFetch.ts';
+import { createOutgoingStream } from '../outgoing/createOutgoingStream.ts';
 import { createMastodonNetwork, mastodonName } from './createMastodonNetwork.ts';
 import type { MastodonOptions } from './MastodonOptions.ts';
 
@@ -23,6 +24,7 @@ export function openMastodon({ hosts, ...options }: OpenOptions): Network {
   return createMastodonNetwork({
     ...options,
     fetch: createOutgoingFetch({ ...outgoing, askHost }),
+    stream: createOutgoingStream({ allowsPrivateAddresses, askHost: askLinkedHost }),
     fetchPicture: createOutgoingFetch({
       ...outgoing,
       askHost: askLinkedHost,

@@ -92,7 +92,7 @@ test.each(['strict', 'lean'] as const)(
   'on a %s server an account is linked by consent, though Meelo is killed meanwhile, and let go with its token',
   async (variant) => {
     const { id, lacks } = await begin({ variant });
-    expect(lacks).toEqual(variant === 'strict' ? [] : ['pkce', 'scopes']);
+    expect(lacks).toEqual(variant === 'strict' ? [] : ['pkce', 'scopes', 'blockLists', 'quotas']);
     const came = await atServer(id, { account: 'ana' });
     await meelo.kill();
     await meelo.startAgain();

@@ -63,7 +63,7 @@ test('does without PKCE where nothing is announced, and says what is lacking', a
   const { ana } = await start({ variant: 'lean' });
   const asked = await begun(ana.handle);
   expect([...queryOf(asked).keys()]).not.toContain('code_challenge');
-  expect(asked.lacks).toEqual(['pkce', 'scopes']);
+  expect(asked.lacks).toEqual(['pkce', 'scopes', 'blockLists', 'quotas']);
 });
 
 test('has an application of its own for each sign-in', async () => {

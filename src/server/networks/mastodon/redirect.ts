@@ -1,16 +1,20 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { SignInReturn } from '../../../shared/contract/signIn.ts';
+import { readAddress } from '../../../shared/networks/readAddress.ts';
 import type { AccountRef, CallOptions, RedirectAnswer, RedirectOptions } from '../network.ts';
 import type { BeginRedirectResult, FinishRedirectResult } from '../results.ts';
 import { StrangeAnswerError, statusOf } from './ApiError.ts';
 import { readAuthorization } from './authorization.ts';
 import { createApi, type Api } from './createApi.ts';
 import { addressOf, fieldsOf, textOf } from './fields.ts';
+import { lacksOf, watchQuotas } from './lacksOf.ts';
 import { locate, type AccountServer } from './locate.ts';
 import type { MastodonOptions } from './MastodonOptions.ts';
 import { clientIn, longestToken, parsed, type Client } from './mastodonSession.ts';
+import { readAbout } from './readAbout.ts';
 import { scopes } from './scopes.ts';
-import { acceptToken, errorOfSignIn, isToken, readServer } from './signIn.ts';
+import { errorOfSignIn, isToken, nameIn, readServer } from './signIn.ts';
+import { takeToken } from './takeToken.ts';
 
 /** The server shows the code instead of sending the browser back. */
 const outOfBand = 'urn:ietf:wg:oauth:2.0:oob';
@@ -44,13 +48,16 @@ export async function beginRedirect(
       : { outcome: 'located' as const, server: given };
   if (located.outcome !== 'located') return located;
   const place = readServer(located.server);
-  const api = createApi({ server: place.server, signal, fetch: options.fetch });
+  const { seen, fetch } = watchQuotas(options.fetch);
+  const api = createApi({ server: place.server, signal, fetch });
   const callback = address ?? outOfBand;
   try {
     const { authorizeAt, tokenAt, revokeAt, hasPkce, hasScopes } = await readAuthorization(
       api,
       place.server,
     );
+    const acct = nameIn(readAddress(ref.username));
+    const about = await readAbout({ api, server: place.server, acct });
     const client: Client = { ...(await register(api, callback)), revokeAt };
     // Not every server encodes what it sends back.
     const state = randomBytes(32).toString('base64url');
@@ -83,7 +90,8 @@ export async function beginRedirect(
       host: asked.host,
       state,
       challenge: JSON.stringify(challenge),
-      lacks: [...(hasPkce ? [] : ['pkce' as const]), ...(hasScopes ? [] : ['scopes' as const])],
+      lacks: lacksOf({ hasPkce, hasScopes, about, ...seen }),
+      about,
     };
   } catch (error) {
     const failed = errorOfSignIn(error);
@@ -122,7 +130,7 @@ export async function finishRedirect(
     const answer = await api.write(tokenAt, { method: 'POST', body: exchange(challenge, code) });
     const token = textOf(fieldsOf(answer)['access_token'], longestToken);
     if (!isToken(token)) throw new StrangeAnswerError();
-    return await acceptToken(options, { place, ref, token, client, signal, ofOther: otherAccount });
+    return await takeToken(options, { place, ref, token, client, signal, ofOther: otherAccount });
   } catch (error) {
     // So servers say that the code is none, was used, or is of another application.
     return [400, 401, 422].includes(statusOf(error) ?? 0) ? refused : errorOfSignIn(error);

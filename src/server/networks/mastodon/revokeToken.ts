@@ -1,6 +1,7 @@
 import type { NetworkSession } from '../results.ts';
 import { isLacking } from './ApiError.ts';
-import { readSession } from './mastodonSession.ts';
+import type { Api } from './createApi.ts';
+import { readSession, type Client } from './mastodonSession.ts';
 import type { AccountClient } from './withClient.ts';
 
 /**
@@ -13,10 +14,16 @@ export async function revokeToken(
 ): Promise<void> {
   const { client: application, token } = client.session;
   if (!application || others.some((other) => readSession(other)?.token === token)) return;
-  const { id, secret, revokeAt } = application;
+  await endToken(client, { client: application, token });
+}
+
+export async function endToken(
+  api: Pick<Api, 'write'>,
+  { client: { id, secret, revokeAt }, token }: { client: Client; token: string },
+): Promise<void> {
   const body = new URLSearchParams({ client_id: id, client_secret: secret, token });
   try {
-    await client.write(revokeAt, { method: 'POST', body });
+    await api.write(revokeAt, { method: 'POST', body });
   } catch (error) {
     // The server has no such call, or knows the application no longer: nothing is left to end.
     if (!isLacking(error)) throw error;

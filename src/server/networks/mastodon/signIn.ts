@@ -49,7 +49,7 @@ export async function signIn(
 export const isToken = (text: string): boolean =>
   text !== '' && text.length <= longestToken && /^[\x21-\x7e]+$/.test(text);
 
-interface OfferedToken {
+export interface OfferedToken {
   place: AccountServer;
   ref: AccountRef;
   token: string;
@@ -95,7 +95,7 @@ function isMeant(account: Account, place: AccountServer, { username, accountId }
 }
 
 /** What stands behind the @ was followed already, and may be written in several ways. */
-const nameIn = (address: string): string => address.slice(0, address.indexOf('@'));
+export const nameIn = (address: string): string => address.slice(0, address.indexOf('@'));
 
 export function readServer(text: string): AccountServer {
   const fields = fieldsOf(parsed(text));

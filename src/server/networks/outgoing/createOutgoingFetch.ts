@@ -20,9 +20,14 @@ export type OutgoingFetch = (
   init?: OutgoingInit,
 ) => Promise<Response>;
 
-export interface OutgoingOptions {
+export interface DispatcherOptions {
   /** Reaches any address, over http too; otherwise public ones over https alone. */
   allowsPrivateAddresses: boolean;
+  /** Makes the connections to public addresses. */
+  agent?: Dispatcher;
+}
+
+export interface OutgoingOptions extends DispatcherOptions {
   /** Asks the host of the caller's address. */
   askHost: AskHost;
   /** Asks the other hosts that a server redirects to. What they answer says nothing to `askHost`. */
@@ -34,8 +39,6 @@ export interface OutgoingOptions {
   redirectsAnswer?: boolean;
   /** Ends an answer after its headers: its body is not read. */
   skipsBodies?: boolean;
-  /** Makes the connections to public addresses. */
-  agent?: Dispatcher;
 }
 
 const defaultTimeoutMs = 20_000;
@@ -48,16 +51,15 @@ const mostRedirects = 5;
  * there when all of it is. A body is never sent to another address, nor are headers to another origin.
  */
 export function createOutgoingFetch({
-  allowsPrivateAddresses,
   askHost,
   askLinkedHost,
   timeoutMs = defaultTimeoutMs,
   maxResponseBytes = defaultMaxResponseBytes,
   redirectsAnswer = false,
   skipsBodies = false,
-  agent = new Agent({ connect: { lookup: publicLookup(lookup) } }),
+  ...connecting
 }: OutgoingOptions): OutgoingFetch {
-  const dispatcher = allowsPrivateAddresses ? new Agent() : refusing(agent);
+  const dispatcher = createDispatcher(connecting);
 
   async function send(url: URL, { maySend, ...init }: OutgoingInit): Promise<Response> {
     if (maySend) await requireWanted(maySend);
@@ -98,6 +100,14 @@ export function createOutgoingFetch({
   }
 
   return (input, init = {}) => follow(new URL(input instanceof Request ? input.url : input), init);
+}
+
+/** Checks what each connection leads to. */
+export function createDispatcher({
+  allowsPrivateAddresses,
+  agent = new Agent({ connect: { lookup: publicLookup(lookup) } }),
+}: DispatcherOptions): Dispatcher {
+  return allowsPrivateAddresses ? new Agent() : refusing(agent);
 }
 
 /** As undici has it where a connection is refused. */

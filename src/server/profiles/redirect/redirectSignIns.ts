@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import type { ServerAbout } from '../../../shared/contract/signIn.ts';
 import { newId } from '../../database/newId.ts';
 import type { Tables } from '../../database/tables.ts';
 import { dropSecrets } from '../../secrets/createSecrets.ts';
@@ -46,6 +47,7 @@ export async function dropSignIn(trx: Kysely<Tables>, profileId: string): Promis
 /** The secret of a begun sign-in: what the network's challenge is for, and what is compared before it is used. */
 export interface BegunRedirect {
   address: string;
+  about?: ServerAbout | undefined;
   state: string;
   challenge: string;
 }

@@ -1,6 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
-import type { SignInReturn, SignInReturnAnswer } from '../../../shared/contract/signIn.ts';
+import type {
+  SignInAddressAnswer,
+  SignInReturn,
+  SignInReturnAnswer,
+} from '../../../shared/contract/signIn.ts';
 import { syncCodes } from '../../../shared/sync/syncCodes.ts';
 import { notify } from '../../database/Database.ts';
 import { isId } from '../../database/newId.ts';
@@ -20,14 +24,15 @@ interface SignInAccess extends Pick<SignInBrowser, 'sessionHash'> {
 /** How long a worker has to finish; codes of networks live hardly longer. */
 const answerLivesSeconds = 600;
 
-/** Where the person goes, for the browser that has begun the sign-in. */
+/** Where the person goes, and what they read before, for the browser that has begun the sign-in. */
 export function addressOfSignIn(
   { database: { db }, secrets }: ReturnContext,
   access: SignInAccess,
-): Promise<string> {
+): Promise<SignInAddressAnswer> {
   return db.transaction().execute(async (trx) => {
     const { profile_id: profileId } = await lockAwaited(trx, access);
-    return (await readBegun(trx, secrets, profileId)).address;
+    const { address, about } = await readBegun(trx, secrets, profileId);
+    return { address, ...(about && { about }) };
   });
 }
 

@@ -1,11 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { scriptedRedirect } from '../../../testing/createScriptedNetwork.ts';
+import { untilWaiting } from '../../../testing/postgres/untilWaiting.ts';
 import { setUpSync } from '../../../testing/setUpSync.ts';
+import { newId } from '../../database/newId.ts';
 import type { FinishRedirectResult } from '../../networks/results.ts';
 import { addressOfSignIn, returnToMeelo } from '../redirect/returnToMeelo.ts';
 import { stopSync } from '../stopSync.ts';
 import { updateProfile } from '../updateProfile.ts';
+import { waitOn } from './redirectStep.ts';
 
 const bench = setUpSync();
 const { newProfile, readProfile, readMoves, reaches, secretKinds, startWorker } = bench;
@@ -13,6 +16,8 @@ const db = () => bench.database.db;
 
 const browser = { sessionHash: 'hash of the session', origin: 'https://meelo.example' };
 const came = { code: 'the-code', state: scriptedRedirect.state };
+
+const returned = <R>(work: () => Promise<R>) => work();
 
 const signIns = () => db().selectFrom('redirect_sign_ins').selectAll().execute();
 
@@ -55,7 +60,8 @@ test('sends the person away, stays at code 2 without a worker, and goes on once 
   const callback = `https://meelo.example/return/${prompt.id}`;
   expect(bench.network.asked).toEqual([['beginRedirect', { username: 'ana.creates', callback }]]);
   const access = { userId, signInId: prompt.id, sessionHash: browser.sessionHash };
-  expect(await addressOfSignIn(bench, access)).toBe(scriptedRedirect.address);
+  const { address } = scriptedRedirect;
+  expect(await addressOfSignIn(bench, access)).toEqual({ address });
 
   expect(await back(person)).toEqual({ profileId: id });
   await reaches(id, 7);
@@ -107,6 +113,9 @@ describe('what comes back', () => {
     [{ outcome: 'refused', reason: 'otherAccount' }, 4, 'otherAccount'],
     [{ outcome: 'disabled', reason: 'accountMoved' }, 8, 'accountMoved'],
     [{ outcome: 'unreachable', reason: 'strangeAnswer' }, 10, 'strangeAnswer'],
+    // It was exchanged already, and is of no use any more.
+    [{ outcome: 'unreachable', isUsedUp: true }, 10, 'redirectCutOff'],
+    [{ outcome: 'rateLimited', retryAfterSeconds: 60, isUsedUp: true }, 10, 'rateLimited'],
   ];
   test.each(ends)('leads with %p to code %p', async (answer, code, reason) => {
     bench.network.answer('finishRedirect', answer);
@@ -130,6 +139,31 @@ describe('what comes back', () => {
       'finishRedirect',
       'readAccount',
     ]);
+  });
+
+  test('is not put off by a worker that has found the time not over yet', async () => {
+    const person = await away();
+    const { id } = person;
+    await bench.stopWorkers();
+    const lease = { lease_holder: newId(), lease_until: sql<Date>`now() + interval '1 hour'` };
+    await db().updateTable('profiles').set(lease).execute();
+    const profile = await readProfile(id);
+    const { signal } = new AbortController();
+    const step = { context: bench.syncContext(), profile, signal, aside: returned };
+    const looking = await db()
+      .transaction()
+      .execute(async (trx) => {
+        await trx.selectFrom('profiles').select('id').where('id', '=', id).forUpdate().execute();
+        const returning = back(person);
+        await untilWaiting(db(), 'select "profiles"."sync_code"');
+        const waiting = waitOn(step);
+        await untilWaiting(db(), 'update "profiles"');
+        return [returning, waiting];
+      });
+    await Promise.all(looking);
+    const { resume_at, lease_holder } = await readProfile(id);
+    expect(resume_at.getTime()).toBeLessThan(Date.now() + 60_000);
+    expect(lease_holder).toBe(lease.lease_holder);
   });
 
   test('is taken once', async () => {

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { SignInPrompt, SignInReturn } from '../../../shared/contract/signIn.ts';
 import type { redirectProblems } from '../../../shared/contract/syncReasons.ts';
 import { notify } from '../../database/Database.ts';
@@ -88,11 +88,12 @@ function beginAt({ beginRedirect }: Network) {
 /** Frees the profile until the person is back, or the time is over. */
 async function sendAway(step: SyncStep, signIn: SignIn, asked: RedirectAsked): Promise<void> {
   const { context, profile } = step;
-  const { address, host, state, challenge, lacks } = asked;
-  const begun: BegunRedirect = { address, state, challenge };
+  const { address, host, state, challenge, lacks, about } = asked;
+  const begun: BegunRedirect = { address, about, state, challenge };
   const seconds = context.syncPace.redirectWindowMs / 1000;
   await context.database.db.transaction().execute(async (trx) => {
-    const until = await freeUntil(trx, step, seconds);
+    const over = sql<Date>`now() + make_interval(secs => ${seconds})`;
+    const until = await freeUntil(trx, step, { until: over });
     if (!until) return;
     await trx
       .updateTable('redirect_sign_ins')
@@ -120,11 +121,11 @@ async function sendAway(step: SyncStep, signIn: SignIn, asked: RedirectAsked): P
   });
 }
 
-/** Undefined, and nothing is changed, if another worker has the profile. */
+/** Undefined, and nothing is changed, if another worker has the profile, or nobody is awaited any more. */
 async function freeUntil(
   trx: Kysely<Tables>,
   { profile }: SyncStep,
-  seconds: number,
+  { until, isAwaited = false }: { until: RawBuilder<Date>; isAwaited?: boolean },
 ): Promise<Date | undefined> {
   const freed = await trx
     .updateTable('profiles')
@@ -132,28 +133,32 @@ async function freeUntil(
       sync_tries: 0,
       sync_reason: null,
       waiting_since: null,
-      resume_at: sql<Date>`now() + make_interval(secs => ${seconds})`,
+      resume_at: until,
       lease_holder: null,
       lease_until: null,
     })
     .where('id', '=', profile.id)
     .where('sync_epoch', '=', profile.sync_epoch)
     .where('lease_holder', '=', profile.lease_holder)
+    .$if(isAwaited, (query) => query.where('sign_in_prompt', 'is not', null))
     .returning(['user_id', 'resume_at'])
     .executeTakeFirst();
   if (freed) await notify(trx, 'profiles', freed.user_id);
   return freed?.resume_at;
 }
 
-/** Where a worker looked before the time was over. */
-async function waitOn(step: SyncStep): Promise<undefined> {
-  const { db } = step.context.database;
-  await db.transaction().execute(async (trx) => {
-    // The person may be back meanwhile: whoever takes that wakes a worker again.
-    const signIn = await readRedirect(trx, step.profile.id);
-    if (!signIn?.ends_at || signIn.answered_at) return;
-    const leftMs = signIn.ends_at.getTime() - Date.now();
-    await freeUntil(trx, step, Math.max(1, leftMs / 1000));
+/**
+ * Where a worker looked before the time was over. Whoever is back meanwhile takes the prompt from the row with which they
+ * wake a worker: that stands, and the step is run again.
+ */
+export async function waitOn(step: SyncStep): Promise<undefined> {
+  await step.context.database.db.transaction().execute(async (trx) => {
+    const endsAt = trx
+      .selectFrom('redirect_sign_ins')
+      .select('ends_at')
+      .where('profile_id', '=', step.profile.id);
+    const until = sql<Date>`greatest((${endsAt}), now() + interval '1 second')`;
+    await freeUntil(trx, step, { until, isAwaited: true });
   });
 }
 
@@ -187,17 +192,23 @@ async function finish(step: SyncStep): Promise<TryFailure | undefined> {
       await moveStep(step, disabledMove(step, result));
       return undefined;
     default:
-      return { network: result, ...isStrange(result) };
+      if (!result.isUsedUp) return { network: result, ...isStrange(result) };
+      if (result.outcome === 'unreachable' && !result.reason)
+        return abandon(step, 'redirectCutOff');
+      return { network: result, ...noWait };
   }
 }
 
+const noWait = { leftSeconds: 0 };
+
 /** What makes no sense is not sent there again. */
 const isStrange = (result: { reason?: string; outcome: string }) =>
-  result.outcome === 'unreachable' && result.reason === 'strangeAnswer' ? { leftSeconds: 0 } : {};
+  result.outcome === 'unreachable' && result.reason === 'strangeAnswer' ? noWait : {};
 
 const reasons = {
   consentRefused: 'the person refused at the network',
   redirectExpired: 'the person did not come back in time',
+  redirectCutOff: 'the network did not answer once the code was used',
 };
 
 /** The person may synchronise again. */

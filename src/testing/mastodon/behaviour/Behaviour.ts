@@ -36,6 +36,12 @@ export interface Behaviour {
   refusesWithState: boolean;
   /** One token for all sign-ins of an account to any application. */
   sharesTokens: boolean;
+  /** `announced`: the instance says that it streams, and there is nothing. */
+  streaming: 'offered' | 'announced';
+  /** Where the instance says that it streams, if elsewhere. */
+  streamsAt?: string;
+  /** What a stream says to a token that is none. */
+  deadStream: 'unauthorized' | 'closed';
   keepsIdempotencyKeys: boolean;
   refusesOtherMentions: boolean;
   enforcesLength: boolean;

@@ -40,6 +40,9 @@ export const lean: Behaviour = {
   // Hollo 0.10.0
   refusesWithState: false,
   sharesTokens: false,
+  // snac 2.94
+  streaming: 'announced',
+  deadStream: 'closed',
   // snac 2.94 ignores them; Hollo 0.10.0 makes six of six that were sent at once.
   keepsIdempotencyKeys: false,
   // snac 2.94, Hollo 0.10.0

@@ -44,6 +44,10 @@ export const strict: Behaviour = {
   encodesState: true,
   refusesWithState: true,
   sharesTokens: false,
+  // docs.joinmastodon.org/methods/streaming/#notification
+  streaming: 'offered',
+  // streaming/index.js, `errorMiddleware`
+  deadStream: 'unauthorized',
   // docs.joinmastodon.org/methods/statuses/#create: "for up to 1 hour".
   keepsIdempotencyKeys: true,
   // app/services/post_status_service.rb, `safeguard_mentions!`: in no page of the documentation.

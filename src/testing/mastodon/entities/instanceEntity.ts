@@ -24,7 +24,7 @@ export function instanceEntity(world: World): Record<string, unknown> {
     languages: ['en'],
     configuration: {
       urls: {
-        streaming: url.replace('http', 'ws'),
+        streaming: behaviour.streamsAt ?? url.replace('http', 'ws'),
         status: null,
         about: `${url}/about`,
         privacy_policy: `${url}/privacy-policy`,

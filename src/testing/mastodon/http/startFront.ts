@@ -11,6 +11,7 @@ import {
 import { giveTrouble, type ServerAnswer } from '../../giveTrouble.ts';
 import type { World } from '../world/World.ts';
 import { isoOf } from './rateLimits.ts';
+import { createStreams } from './createStreams.ts';
 import { readForm } from './readForm.ts';
 
 /** A request that changes something. */
@@ -33,6 +34,10 @@ export interface Front {
   setTrouble(trouble: Trouble | undefined, but?: Exemption): void;
   /** Is told of each phase of a write, and waited for; one that is `lost` never gets to the server. */
   onWrite: (phase: WritePhase, write: Write) => 'lost' | undefined | Promise<'lost' | undefined>;
+  /** To how many the server tells at once what is new. */
+  countStreams(): number;
+  /** Breaks them all off. */
+  endStreams(): void;
   close(): Promise<void>;
 }
 
@@ -44,6 +49,7 @@ export async function startFront(app: FastifyInstance, world: World): Promise<Fr
   async function serve(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = 'GET', url = '/' } = incoming;
     front.asked.push(`${method} ${url}`);
+    if (streams.isMeant(url) && !trouble) return streams.serve(incoming, response);
     const body = await buffer(incoming);
     const ask = () => askApp(app, incoming, body);
     response.setHeader('date', world.now().toUTCString());
@@ -75,6 +81,7 @@ export async function startFront(app: FastifyInstance, world: World): Promise<Fr
     response.end(JSON.stringify({ error: 'Too many requests' }));
   }
 
+  const streams = createStreams(world);
   const server = createServer((incoming, response) => {
     serve(incoming, response).catch(() => response.destroy());
   });
@@ -90,6 +97,8 @@ export async function startFront(app: FastifyInstance, world: World): Promise<Fr
       exempt = but;
     },
     onWrite: () => undefined,
+    countStreams: streams.count,
+    endStreams: streams.end,
     async close() {
       server.close();
       server.closeAllConnections();

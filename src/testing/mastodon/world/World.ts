@@ -148,6 +148,8 @@ export interface World {
   grants: Grant[];
   /** What was sent, and belongs to no post yet. */
   uploads: Picture[];
+  /** Are told of each notification as it comes. */
+  listeners: Set<(told: Notification) => void>;
   /** By account and key. */
   idempotencyKeys: Map<string, { post: Post; at: Date }>;
   nextId: (kind: string) => string;

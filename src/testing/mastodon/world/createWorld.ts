@@ -24,6 +24,7 @@ export function createWorld({ behaviour, now }: WorldOptions): World {
     applications: [],
     grants: [],
     uploads: [],
+    listeners: new Set(),
     idempotencyKeys: new Map(),
     nextId: createIds(behaviour.ids, now),
   };

@@ -16,12 +16,14 @@ export function notify(world: World, telling: Telling): void {
     (told) => told.type === type && told.to === to && told.from === from && told.post === post,
   );
   if (isKnown && type !== 'quoted_update') return;
-  world.notifications.push({
+  const told = {
     id: world.nextId(type),
     at: world.now(),
     isHeldBack: isHeldBack(world, telling),
     ...telling,
-  });
+  };
+  world.notifications.push(told);
+  if (!told.isHeldBack) for (const listener of world.listeners) listener(told);
 }
 
 function isDropped(world: World, { to, from }: Telling): boolean {

@@ -1,9 +1,13 @@
 import { expect, test } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { apiUrl } from '../../../../testing/fakeServer/apiUrl.ts';
 import { aLoginAnswer, aProfile } from '../../../../testing/fakeServer/builders.ts';
-import { aRedirectPrompt, networkPage } from '../../../../testing/fakeServer/signInHandlers.ts';
+import {
+  aRedirectPrompt,
+  aServerAbout,
+  networkPage,
+} from '../../../../testing/fakeServer/signInHandlers.ts';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
 import { renderWithProviders } from '../../../../testing/renderWithProviders.tsx';
 import { meeloApi } from '../../../api/meeloApi.ts';
@@ -12,7 +16,8 @@ import { ProfilesPage } from '../ProfilesPage.tsx';
 const server = startFakeServer();
 
 function openAway(prompt: Parameters<typeof aRedirectPrompt>[0] = {}) {
-  server.profiles = [aProfile({ syncStatusBot: 2, signInPrompt: aRedirectPrompt(prompt) })];
+  const signInPrompt = aRedirectPrompt(prompt);
+  server.profiles = [aProfile({ network: 'mastodon', syncStatusBot: 2, signInPrompt })];
   return renderWithProviders(<ProfilesPage />, { state: { user: aLoginAnswer() } });
 }
 
@@ -58,6 +63,45 @@ test('says what the server lacks before the person goes on', async () => {
   const note = screen.getByRole('note');
   expect(note).toHaveTextContent('does not check that the code for the sign-in comes from Meelo');
   expect(note).toHaveTextContent('does not say which permissions it knows');
+});
+
+test('tells what the server says of itself, and waits for the person to go on', async () => {
+  server.signInAbout = aServerAbout();
+  openAway();
+  await wayThere();
+  const about = await screen.findByRole('region', { name: 'About social.example' });
+  expect(about).toHaveTextContent('This server runs mastodon 4.6.0.');
+  const rules = within(about).getAllByRole('listitem');
+  expect(rules.map(({ textContent }) => textContent)).toEqual(aServerAbout().rules);
+  expect(within(about).queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.getByText('There, Meelo asks for permission to:')).toBeVisible();
+  expect(screen.getByText('read your notifications')).toBeVisible();
+});
+
+test('says where the server or the account wants no bots', async () => {
+  server.signInAbout = aServerAbout({ rules: [], refusesBots: ['server', 'account'] });
+  openAway();
+  const notes = (await screen.findAllByRole('note')).map(({ textContent }) => textContent);
+  expect(notes).toEqual([
+    expect.stringMatching(/^social\.example says of itself that it wants no bots/),
+    expect.stringMatching(/^The profile of this account says #nobot/),
+  ]);
+  expect(screen.getByText('It tells no rules of its own.')).toBeVisible();
+});
+
+test('shows strange rules as text, and long ones once they are asked for', async () => {
+  const hostile = '<img src=x onerror=alert(1)> {{host}} $t(away.title)';
+  const rules = [hostile, 'x'.repeat(900), 'The last one.'];
+  server.signInAbout = aServerAbout({ rules, hasMoreRules: true });
+  const { user } = openAway();
+  const about = await screen.findByRole('region', { name: 'About social.example' });
+  expect(within(about).getAllByRole('listitem')).toHaveLength(1);
+  expect(within(about).getByText(hostile)).toBeVisible();
+  expect(about.querySelector('img')).toBeNull();
+  expect(about).toHaveTextContent('social.example has more rules than these.');
+  await user.click(within(about).getByRole('button', { name: 'Show all 3 rules' }));
+  expect(within(about).getAllByRole('listitem')).toHaveLength(3);
+  expect(within(about).getAllByRole('listitem')[1]).toHaveFocus();
 });
 
 test('takes the code that the network shows, once its page was opened in a new tab', async () => {

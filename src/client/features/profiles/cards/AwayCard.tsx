@@ -7,16 +7,19 @@ import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SignInPrompt } from '../../../../shared/contract/signIn.ts';
+import type { SignInPermission, SignInPrompt } from '../../../../shared/contract/signIn.ts';
 import { availabilityOf, refusalAt } from '../../../../shared/sync/syncSnapshot.ts';
 import { refusalOf } from '../../../api/failure.ts';
+import { useNetworks } from '../../../api/useNetworks.ts';
 import type { Profile } from '../../../api/profiles.ts';
 import { useGetSignInAddressQuery } from '../../../api/signInsApi.ts';
 import { formatInstant } from '../../../components/formats/formatDateTime.ts';
 import { PendingButton } from '../../../components/PendingButton.tsx';
 import { SectionCard } from '../../../components/SectionCard.tsx';
 import { goesOnByItself } from '../goOnByItself.ts';
+import { Permissions } from '../Permissions.tsx';
 import type { ProfileSync } from '../useProfileSync.ts';
+import { ServerAbout } from './ServerAbout.tsx';
 import { ShownCodeForm } from './ShownCodeForm.tsx';
 
 interface Props {
@@ -27,6 +30,7 @@ interface Props {
 /** While the person signs in at the network: the way there, the code that it shows, and the way out. */
 export function AwayCard({ sync, profile }: Props) {
   const { t } = useTranslation(['sign-in', 'common']);
+  const { signInOf } = useNetworks();
   const { id = '', host = '', isCodeTyped, lacks, until } = promptOf(profile);
   const time = formatInstant(Date.parse(String(until)) || 0);
   const text = isCodeTyped ? 'away.typed' : 'away.description';
@@ -52,6 +56,7 @@ export function AwayCard({ sync, profile }: Props) {
         host={host}
         isCodeTyped={isCodeTyped === true}
         isSafe={lacks?.length === 0}
+        permits={signInOf(profile.network ?? '').redirect?.permits}
       >
         <CancelButton sync={sync} />
       </WayThere>
@@ -68,20 +73,25 @@ const promptOf = ({ signInPrompt }: Profile) => (signInPrompt ?? {}) as Partial<
 interface WayThereProps extends Pick<RedirectPrompt, 'id' | 'host' | 'isCodeTyped'> {
   /** Nothing has to be read before. */
   isSafe: boolean;
+  /** Said again beside what the server says. */
+  permits: readonly SignInPermission[] | undefined;
   children: ReactNode;
 }
 
 /** Only the browser that has begun the sign-in is told the address. */
-function WayThere({ id, host, isCodeTyped, isSafe, children }: WayThereProps) {
+function WayThere({ id, host, isCodeTyped, isSafe, permits, children }: WayThereProps) {
   const { t } = useTranslation('sign-in');
-  const { data: address, error } = useGetSignInAddressQuery(id, { skip: id === '' });
-  const isLedOn = isSafe && !isCodeTyped;
+  const { data: asked, error } = useGetSignInAddressQuery(id, { skip: id === '' });
+  const { address, about } = asked ?? {};
+  const isLedOn = isSafe && !isCodeTyped && !about;
   useEffect(() => {
     if (address && isLedOn && goesOnByItself()) window.location.assign(address);
   }, [address, isLedOn]);
   const apart = isCodeTyped && { target: '_blank', rel: 'noopener noreferrer' };
   return (
     <>
+      {about && <ServerAbout host={host} about={about} />}
+      {permits && about && <Permissions permits={permits} />}
       {error && <Alert severity="error">{refusalOf(error).message ?? t('away.failed')}</Alert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {!error && (

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { createNews } from './createNews.ts';
+
+let polled: string[];
+let isFree: boolean;
+let errors: unknown[];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  [polled, isFree, errors] = [[], true, []];
+});
+afterEach(() => void jest.useRealTimers());
+
+const open = () =>
+  createNews({
+    async pollSoon(profileId) {
+      if (isFree) polled.push(profileId);
+      return isFree;
+    },
+    onError: (error) => void errors.push(error),
+  });
+
+test('a flood makes one poll at once, and one more in ten seconds', async () => {
+  const news = open();
+  const flood = () => Array.from({ length: 50 }, () => news.tell('ana'));
+  flood();
+  news.tell('bea');
+  await jest.advanceTimersByTimeAsync(0);
+  expect(polled).toEqual(['ana', 'bea']);
+  flood();
+  await jest.advanceTimersByTimeAsync(9999);
+  flood();
+  expect(polled).toHaveLength(2);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(polled).toEqual(['ana', 'bea', 'ana']);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(polled).toHaveLength(3);
+});
+
+test('a poll that is under way is followed by another one', async () => {
+  const news = open();
+  isFree = false;
+  news.tell('ana');
+  await jest.advanceTimersByTimeAsync(2000);
+  isFree = true;
+  expect(polled).toEqual([]);
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(polled).toEqual(['ana']);
+});
+
+test('whoever rests for something else is asked about for half a minute, and not for ever', async () => {
+  const news = open();
+  isFree = false;
+  news.tell('ana');
+  await jest.advanceTimersByTimeAsync(60_000);
+  isFree = true;
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(polled).toEqual([]);
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+test('what is forgotten, or comes as the process stops, makes none', async () => {
+  const news = open();
+  news.tell('ana');
+  news.forget('ana');
+  news.tell('bea');
+  news.close();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(polled).toEqual([]);
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+test('a database that is away costs nothing but the time to the next poll', async () => {
+  const news = createNews({
+    pollSoon: () => Promise.reject(new Error('away')),
+    onError: (error) => void errors.push(error),
+  });
+  news.tell('ana');
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(errors).toHaveLength(1);
+});
