@@ -1,7 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { hourMs, minuteMs } from '../../shared/durations.ts';
+import { createSignedInUser } from '../../testing/createTestServer.ts';
+import { insertProfile } from '../../testing/insertProfile.ts';
+import { insertWaiting } from '../../testing/insertWaiting.ts';
+import { proveEmail } from '../../testing/proveEmail.ts';
 import { setUpNotifications } from '../../testing/setUpNotifications.ts';
 import { noteWaiting } from '../bot/acts/noteWaiting.ts';
+import { insertNotifications } from './insertNotifications.ts';
 import { noteExpiringDrafts } from './noteExpiringDrafts.ts';
 import { noteQuietExpiry } from './noteQuietExpiry.ts';
 import { readNotificationSettings } from './notificationSettings.ts';
@@ -9,6 +14,8 @@ import { recentDeliveries } from './recentDeliveries.ts';
 
 const bench = setUpNotifications();
 const { db, now, setClock, later, want, move, draft, tell, subjects, states } = bench;
+const draftOf = (profile_id: string) =>
+  insertWaiting(db(), { profile_id, published_at: now(), post_kind: 'crisis' });
 const shown = async () =>
   recentDeliveries(db(), bench.user.id, {
     settings: await readNotificationSettings(db(), bench.user.id),
@@ -44,6 +51,30 @@ test('lets quiet hours end before it tells of drafts, by the clock of the person
   expect(await subjects()).toEqual([]);
   later(minuteMs);
   expect(await subjects()).toEqual(['2 drafts wait for you: @ana.creates']);
+});
+
+test('tells a person without quiet hours whose time zone only a newer Node knows, and everybody else', async () => {
+  await want({ quietHours: { from: '00:00', until: '23:59' }, timeZone: 'UTC' });
+  await db().updateTable('notification_settings').set({ time_zone: 'Nowhere/Land' }).execute();
+  const other = await createSignedInUser(bench.server);
+  await proveEmail(db(), other.id);
+  const columns = { user_id: other.id, sync_code: 7, sync_epoch: 1, username: 'bruno.cooks' };
+  const profile_id = await insertProfile(db(), columns);
+  await move('network.refused');
+  await insertNotifications(db(), {
+    event: 'urgentPost',
+    causes: [{ user_id: other.id, profile_id, cause: `${await draftOf(profile_id)} 0` }],
+    now: now(),
+  });
+  await draft('otherQuestion', 22.5 * hourMs);
+  await noteQuietExpiry(db(), now());
+  await noteExpiringDrafts(db(), now());
+  expect((await subjects()).toSorted()).toEqual([
+    'A draft is discarded soon: @ana.creates',
+    'Sign-in needed: @ana.creates',
+    'Só você pode responder: @bruno.cooks',
+  ]);
+  expect(await shown()).toHaveLength(2);
 });
 
 test('tells in the morning once of all that came in a night', async () => {

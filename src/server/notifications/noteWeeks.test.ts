@@ -72,6 +72,16 @@ test('comes on Monday morning of the person, and not again in another time zone'
   expect(await summaries()).toEqual([]);
 });
 
+test('comes by UTC where only a newer Node knows the time zone', async () => {
+  await want({ timeZone: 'Asia/Tokyo' });
+  await db().updateTable('notification_settings').set({ time_zone: 'Nowhere/Land' }).execute();
+  await done('2026-03-04T12:00:00Z');
+  setClock('2026-03-09T07:59:00Z');
+  expect(await summaries()).toEqual([]);
+  setClock('2026-03-09T08:00:00Z');
+  expect(await summaries()).toHaveLength(1);
+});
+
 test('is not sent where nothing happened, where it is turned off, and waits for the quiet hours', async () => {
   await want({});
   setClock('2026-03-09T09:00:00Z');

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { dayMs, minuteMs } from '../../shared/durations.ts';
 import { isTimeZone, minuteOfWeek, weekMinutes } from '../bot/decide/weekClock.ts';
+import { anyOfList } from '../database/anyOf.ts';
 import type { Tables } from '../database/tables.ts';
 import { insertNotifications } from './insertNotifications.ts';
 
@@ -15,12 +16,15 @@ const usualZone = 'UTC';
 
 /** Makes a notification for each person whose last week is over, and in which their bots did something. */
 export async function noteWeeks(db: Kysely<Tables>, now: Date): Promise<void> {
-  for (const timeZone of await usedZones(db)) {
+  const zones = await usedZones(db);
+  const unknown = zones.filter((zone) => !isTimeZone(zone));
+  for (const timeZone of zones.filter(isTimeZone)) {
     const minute = minuteOfWeek(timeZone, now);
     if (minute < fromMinute || minute >= dayMinutes) continue;
     const end = mondayBefore(timeZone, now);
     const start = mondayBefore(timeZone, new Date(end.getTime() - 6 * dayMs));
-    await noteWeek(db, { timeZone, start, end, now });
+    const people = timeZone === usualZone ? [timeZone, ...unknown] : [timeZone];
+    await noteWeek(db, { zones: people, start, end, now });
   }
 }
 
@@ -32,8 +36,7 @@ async function usedZones(db: Kysely<Tables>): Promise<string[]> {
     .where('time_zone', 'is not', null)
     .execute();
   const zones = rows.flatMap(({ time_zone }) => time_zone ?? []);
-  // One of another version of the database of time zones is left out.
-  return [...new Set([usualZone, ...zones])].filter(isTimeZone);
+  return [...new Set([usualZone, ...zones])];
 }
 
 const minutesBefore = (time: Date, minutes: number) =>
@@ -47,7 +50,8 @@ function mondayBefore(timeZone: string, at: Date): Date {
 }
 
 interface Week {
-  timeZone: string;
+  /** What its people have saved: the zone, and with the usual one those that only another version of Node knows. */
+  zones: string[];
   /** Mondays, 00:00 there. */
   start: Date;
   end: Date;
@@ -72,7 +76,7 @@ async function noteWeek(db: Kysely<Tables>, week: Week): Promise<void> {
 /** The ids, behind `after`, of those who were told nothing of the week yet. */
 async function findPeople(
   db: Kysely<Tables>,
-  { timeZone, start, end, now }: Week,
+  { zones, start, end, now }: Week,
   after: string,
 ): Promise<string[]> {
   const people = await db
@@ -80,7 +84,7 @@ async function findPeople(
     .leftJoin('notification_settings', 'notification_settings.user_id', 'users.id')
     .select('users.id')
     .where('users.id', '>', after)
-    .where((eb) => eb(eb.fn.coalesce('time_zone', eb.val(usualZone)), '=', timeZone))
+    .where((eb) => eb(eb.fn.coalesce('time_zone', eb.val(usualZone)), '=', anyOfList(zones)))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
