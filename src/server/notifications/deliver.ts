@@ -1,7 +1,8 @@
 import { sql, type Kysely, type UpdateObject } from 'kysely';
 import type { NotificationChannel } from '../../shared/contract/notificationLists.ts';
 import { hourMs, minuteMs } from '../../shared/durations.ts';
-import { compileOnce, type Places } from '../database/compileOnce.ts';
+import { compileOnce, type Given, type Places } from '../database/compileOnce.ts';
+import { latestPast } from '../database/futureTimes.ts';
 import type { Tables } from '../database/tables.ts';
 import { composeMail } from './composeMail.ts';
 import type { DeliveryResult } from './DeliveryResult.ts';
@@ -24,7 +25,7 @@ const pausesMs = [minuteMs, 5 * minuteMs, 15 * minuteMs, hourMs, 3 * hourMs, 6 *
 export async function deliver(context: NotificationContext, id: string): Promise<void> {
   const { database, config, now } = context;
   const { db } = database;
-  const [row] = await deliveryQuery(db, { id });
+  const [row] = await deliveryQuery(db, { id, now: now() });
   if (row === undefined || config.publicUrl === undefined) return;
   const { event, cause, profileId, channel, userId } = row;
   const settings = settingsOfUser(row);
@@ -107,13 +108,13 @@ const keepReached = (db: Kysely<Tables>, id: string) => (receiver: string) =>
 
 const dropped = { outcome: 'dropped' } as const;
 
-/** A later message about the drafts of the profile counts these, too. */
-const isOutdated = sql<boolean>`notifications.event = 'draftsWait' and exists (
+/** A later message about the drafts of the profile counts these, too; one that a fast clock has sent does not. */
+const isOutdated = (now: Given<Date>) => sql<boolean>`notifications.event = 'draftsWait' and exists (
   select from notifications as later
   where later.profile_id = notifications.profile_id and later.event = 'draftsWait'
-    and later.planned_at > notifications.planned_at)`;
+    and later.planned_at > notifications.planned_at and later.planned_at <= ${latestPast(now)})`;
 
-const deliveryQuery = compileOnce((db, { id }: Places<{ id: string }>) =>
+const deliveryQuery = compileOnce((db, { id, now }: Places<{ id: string; now: Date }>) =>
   db
     .selectFrom('deliveries')
     .innerJoin('notifications', 'notifications.id', 'deliveries.notification_id')
@@ -132,7 +133,7 @@ const deliveryQuery = compileOnce((db, { id }: Places<{ id: string }>) =>
       isProved.as('isProved'),
       'profiles.username',
       'profiles.network',
-      isOutdated.as('isOutdated'),
+      isOutdated(now).as('isOutdated'),
     ])
     .select(settingsColumns)
     .where('deliveries.id', '=', id),

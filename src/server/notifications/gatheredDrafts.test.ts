@@ -1,11 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { hourMs, minuteMs } from '../../shared/durations.ts';
+import { dayMs, hourMs, minuteMs } from '../../shared/durations.ts';
 import { createSignedInUser } from '../../testing/createTestServer.ts';
 import { insertProfile } from '../../testing/insertProfile.ts';
 import { insertWaiting } from '../../testing/insertWaiting.ts';
 import { proveEmail } from '../../testing/proveEmail.ts';
 import { setUpNotifications } from '../../testing/setUpNotifications.ts';
 import { noteWaiting } from '../bot/acts/noteWaiting.ts';
+import { healFutureTimes } from '../database/futureTimes.ts';
 import { insertNotifications } from './insertNotifications.ts';
 import { noteExpiringDrafts } from './noteExpiringDrafts.ts';
 import { noteQuietExpiry } from './noteQuietExpiry.ts';
@@ -121,6 +122,30 @@ test('tells what quiet hours hold back, and sends it once they are switched off'
     'Sign-in needed: @ana.creates',
   ]);
   expect(await shown()).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
+});
+
+test('goes on telling after a clock that ran ten days fast, before and after its times are healed', async () => {
+  await want({ timeZone: 'UTC' });
+  const at = now();
+  later(10 * dayMs);
+  await draft('otherQuestion', 22.5 * hourMs);
+  await noteExpiringDrafts(db(), now());
+  later(5 * minuteMs);
+  expect(await subjects()).toHaveLength(2);
+  setClock(at);
+  await db().deleteFrom('activities').execute();
+  await draft('otherQuestion', 22.5 * hourMs);
+  await noteExpiringDrafts(db(), now());
+  later(5 * minuteMs);
+  const both = ['A draft is discarded soon: @ana.creates', 'A draft waits for you: @ana.creates'];
+  expect((await subjects()).toSorted()).toEqual(both);
+  await db().deleteFrom('notifications').where('planned_at', '<=', now()).execute();
+  await healFutureTimes(db(), now());
+  await db().deleteFrom('activities').execute();
+  await draft('otherQuestion', 22.5 * hourMs);
+  await noteExpiringDrafts(db(), now());
+  later(5 * minuteMs);
+  expect((await subjects()).toSorted()).toEqual(both);
 });
 
 test('a change of the settings tells nothing before its time', async () => {
