@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { hourMs, minuteMs } from '../../shared/durations.ts';
+import { dayMs, hourMs, minuteMs } from '../../shared/durations.ts';
 import type { Given } from './compileOnce.ts';
 import type { Tables } from './tables.ts';
 
@@ -65,10 +65,18 @@ const healed: Partial<Record<keyof Tables, readonly string[]>> = {
   email_changes: ['asked_at'],
   address_codes: ['sent_at'],
   pictures: ['check_at', 'saved_at'],
-  notifications: ['send_at', 'held_until'],
+  notifications: ['send_at', 'held_until', 'planned_at', 'created_at'],
   push_subscriptions: ['renewed_at', 'waits_until'],
   webhooks: ['waits_until'],
   deliveries: ['next_try_at', 'lease_until'],
+};
+
+/**
+ * After a message the next one of its kind waits for hours. One that a fast clock has sent may be of any time: it counts
+ * as sent before that, and one that is not sent yet is due all the same.
+ */
+const healedToPast: Partial<Record<keyof Tables, string[]>> = {
+  notifications: ['send_at', 'planned_at', 'created_at'],
 };
 
 /** How many pages of a table one statement looks at, so that none takes long. */
@@ -79,7 +87,7 @@ export async function healFutureTimes(db: Kysely<Tables>, now: Date): Promise<vo
   for (const [table, columns] of Object.entries(healed)) {
     const pages = await countPages(db, table);
     for (let from = 0; from < pages; from += pagesOfAStep) {
-      await healPages(db, { table, columns, from, now });
+      await healPages(db, { table: table as keyof Tables, columns, from, now });
     }
   }
 }
@@ -93,7 +101,7 @@ async function countPages(db: Kysely<Tables>, table: string): Promise<number> {
 }
 
 interface HealedPages {
-  table: string;
+  table: keyof Tables;
   columns: readonly string[];
   /** The first of the pages. */
   from: number;
@@ -105,13 +113,15 @@ async function healPages(
   db: Kysely<Tables>,
   { table, columns, from, now }: HealedPages,
 ): Promise<void> {
+  const dayBefore = new Date(now.getTime() - dayMs);
   const ahead = columns.map((column) => ({
     column: sql.ref(column),
     isAhead: sql<boolean>`${sql.ref(column)} > ${farthestOf(column, now)}`,
+    to: healedToPast[table]?.includes(column) ? dayBefore : now,
   }));
   const healing = ahead.map(
-    ({ column, isAhead }) =>
-      sql`${column} = case when ${isAhead} then ${now}::timestamptz else ${column} end`,
+    ({ column, isAhead, to }) =>
+      sql`${column} = case when ${isAhead} then ${to}::timestamptz else ${column} end`,
   );
   const [first, end] = [`(${from},0)`, `(${from + pagesOfAStep},0)`];
   await sql`update ${sql.table(table)} set ${sql.join(healing)}

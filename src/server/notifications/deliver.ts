@@ -1,7 +1,10 @@
 import { sql, type Kysely, type UpdateObject } from 'kysely';
 import type { NotificationChannel } from '../../shared/contract/notificationLists.ts';
+import type { NotificationSettings } from '../../shared/contract/notifications.ts';
 import { hourMs, minuteMs } from '../../shared/durations.ts';
-import { compileOnce, type Places } from '../database/compileOnce.ts';
+import { compileOnce, type Given, type Places } from '../database/compileOnce.ts';
+import { latestPast } from '../database/futureTimes.ts';
+import { isUnavailable } from '../database/isUnavailable.ts';
 import type { Tables } from '../database/tables.ts';
 import { composeMail } from './composeMail.ts';
 import type { DeliveryResult } from './DeliveryResult.ts';
@@ -20,36 +23,50 @@ import { composeWebhook } from './webhooks/composeWebhook.ts';
 /** After each try that failed; after the last one it is given up. */
 const pausesMs = [minuteMs, 5 * minuteMs, 15 * minuteMs, hourMs, 3 * hourMs, 6 * hourMs];
 
-/** Sends one claimed delivery, unless what it tells of is over, and keeps what became of it. */
+/**
+ * Sends one claimed delivery, unless what it tells of is over, and keeps what became of it. Throws what is unexpected,
+ * which counts as a failure; an outage of the database counts as none.
+ */
 export async function deliver(context: NotificationContext, id: string): Promise<void> {
   const { database, config, now } = context;
   const { db } = database;
-  const [row] = await deliveryQuery(db, { id });
-  if (row === undefined || config.publicUrl === undefined) return;
-  const { event, cause, profileId, channel, userId } = row;
-  const settings = settingsOfUser(row);
-  const claimed = { id, tries: row.tries };
-  const sendAt = sendsAt(event, settings, now());
-  if (sendAt > now()) {
+  const [row] = await deliveryQuery(db, { id, now: now() });
+  const { publicUrl } = config;
+  if (row === undefined || publicUrl === undefined) return;
+  const keepResult = (result: DeliveryResult) =>
+    keep(db, row, resultColumns(result, row.failures, now()));
+  try {
+    const settings = settingsOfUser(row);
+    const sendAt = sendsAt(row.event, settings, now());
     // It was planned, or failed, before the quiet hours.
-    await keep(db, claimed, { next_try_at: sendAt, tries: row.tries - 1, failure: null });
-    return;
+    if (sendAt > now()) await keep(db, row, { next_try_at: sendAt, failure: null });
+    else await keepResult(await send(context, row, { settings, publicUrl }));
+  } catch (error) {
+    if (!isUnavailable(error)) await keepResult(unexpected);
+    throw error;
   }
+}
+
+const unexpected = { outcome: 'failed', failure: 'unreachable', isFinal: false } as const;
+
+type Claimed = Awaited<ReturnType<typeof deliveryQuery>>[number];
+
+async function send(
+  context: NotificationContext,
+  row: Claimed,
+  to: { settings: NotificationSettings; publicUrl: string },
+): Promise<DeliveryResult> {
+  const { database, now } = context;
+  const { id, event, cause, profileId, channel, userId } = row;
   // The address may have been changed since.
   const isReached = channel !== 'email' || row.isProved;
-  const isToTell = isReached && isWanted(channel, event, settings) && !row.isOutdated;
+  const isToTell = isReached && isWanted(channel, event, to.settings) && !row.isOutdated;
   const told = { event, cause, userId, profileId, now: now() };
-  const facts = isToTell ? await readFacts(db, told) : undefined;
-  if (facts === undefined) {
-    await keep(db, claimed, { state: 'dropped', ended_at: now() });
-    return;
-  }
-  const { publicUrl } = config;
-  const content = { event, profile: profileOf(row), facts, settings, publicUrl };
+  const facts = isToTell ? await readFacts(database.db, told) : undefined;
+  if (facts === undefined) return dropped;
   const { address, reached, happenedAt } = row;
-  const to = { id, userId, address, reached };
-  const result = await channels[channel](context, { ...to, happenedAt, ...content });
-  await keep(db, claimed, resultColumns(result, row.tries, now()));
+  const content = { event, profile: profileOf(row), facts, ...to };
+  return channels[channel](context, { id, userId, address, reached, happenedAt, ...content });
 }
 
 interface ProfileColumns {
@@ -107,20 +124,24 @@ const keepReached = (db: Kysely<Tables>, id: string) => (receiver: string) =>
 
 const dropped = { outcome: 'dropped' } as const;
 
-/** A later message about the drafts of the profile counts these, too. */
-const isOutdated = sql<boolean>`notifications.event = 'draftsWait' and exists (
+/** A later message about the drafts of the profile counts these, too; one that a fast clock has sent does not. */
+const isOutdated = (
+  now: Given<Date>,
+) => sql<boolean>`notifications.event = 'draftsWait' and exists (
   select from notifications as later
   where later.profile_id = notifications.profile_id and later.event = 'draftsWait'
-    and later.planned_at > notifications.planned_at)`;
+    and later.planned_at > notifications.planned_at and later.planned_at <= ${latestPast(now)})`;
 
-const deliveryQuery = compileOnce((db, { id }: Places<{ id: string }>) =>
+const deliveryQuery = compileOnce((db, { id, now }: Places<{ id: string; now: Date }>) =>
   db
     .selectFrom('deliveries')
     .innerJoin('notifications', 'notifications.id', 'deliveries.notification_id')
     .innerJoin('users', 'users.id', 'deliveries.user_id')
     .leftJoin('profiles', 'profiles.id', 'notifications.profile_id')
     .select([
+      'deliveries.id',
       'deliveries.tries',
+      'deliveries.failures',
       'deliveries.channel',
       'deliveries.reached',
       'notifications.event',
@@ -132,7 +153,7 @@ const deliveryQuery = compileOnce((db, { id }: Places<{ id: string }>) =>
       isProved.as('isProved'),
       'profiles.username',
       'profiles.network',
-      isOutdated.as('isOutdated'),
+      isOutdated(now).as('isOutdated'),
     ])
     .select(settingsColumns)
     .where('deliveries.id', '=', id),
@@ -141,7 +162,7 @@ const deliveryQuery = compileOnce((db, { id }: Places<{ id: string }>) =>
 type Result = UpdateObject<Tables, 'deliveries'>;
 
 /** Unless another worker has taken it over: each claim counts as a try. */
-const keep = (db: Kysely<Tables>, { id, tries }: { id: string; tries: number }, result: Result) =>
+const keep = (db: Kysely<Tables>, { id, tries }: Claimed, result: Result) =>
   db
     .updateTable('deliveries')
     .set({ lease_until: null, ...result })
@@ -150,17 +171,18 @@ const keep = (db: Kysely<Tables>, { id, tries }: { id: string; tries: number }, 
     .where('tries', '=', tries)
     .execute();
 
-function resultColumns(result: DeliveryResult, tries: number, now: Date): Result {
+function resultColumns(result: DeliveryResult, failures: number, now: Date): Result {
   if (result.outcome !== 'failed') {
     return { state: result.outcome, failure: null, ended_at: now };
   }
-  const { failure, isFinal, reached = [], retryAfterSeconds = 0 } = result;
-  const pauseMs = pausesMs[tries - 1];
+  const { failure, isFinal, reached, retryAfterSeconds = 0 } = result;
+  const pauseMs = pausesMs[failures];
   if (isFinal || pauseMs === undefined) {
-    return reached.length > 0
+    return reached && reached.length > 0
       ? { state: 'sent', failure: null, ended_at: now }
       : { state: 'failed', failure, ended_at: now };
   }
   const waitMs = Math.max(pauseMs, 1000 * retryAfterSeconds);
-  return { failure, reached, next_try_at: new Date(now.getTime() + waitMs) };
+  const kept = { failure, failures: failures + 1, ...(reached && { reached }) };
+  return { ...kept, next_try_at: new Date(now.getTime() + waitMs) };
 }

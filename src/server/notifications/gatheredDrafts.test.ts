@@ -1,7 +1,13 @@
 import { expect, test } from '@jest/globals';
-import { hourMs, minuteMs } from '../../shared/durations.ts';
+import { dayMs, hourMs, minuteMs } from '../../shared/durations.ts';
+import { createSignedInUser } from '../../testing/createTestServer.ts';
+import { insertProfile } from '../../testing/insertProfile.ts';
+import { insertWaiting } from '../../testing/insertWaiting.ts';
+import { proveEmail } from '../../testing/proveEmail.ts';
 import { setUpNotifications } from '../../testing/setUpNotifications.ts';
 import { noteWaiting } from '../bot/acts/noteWaiting.ts';
+import { healFutureTimes } from '../database/futureTimes.ts';
+import { insertNotifications } from './insertNotifications.ts';
 import { noteExpiringDrafts } from './noteExpiringDrafts.ts';
 import { noteQuietExpiry } from './noteQuietExpiry.ts';
 import { readNotificationSettings } from './notificationSettings.ts';
@@ -9,6 +15,8 @@ import { recentDeliveries } from './recentDeliveries.ts';
 
 const bench = setUpNotifications();
 const { db, now, setClock, later, want, move, draft, tell, subjects, states } = bench;
+const draftOf = (profile_id: string) =>
+  insertWaiting(db(), { profile_id, published_at: now(), post_kind: 'crisis' });
 const shown = async () =>
   recentDeliveries(db(), bench.user.id, {
     settings: await readNotificationSettings(db(), bench.user.id),
@@ -44,6 +52,30 @@ test('lets quiet hours end before it tells of drafts, by the clock of the person
   expect(await subjects()).toEqual([]);
   later(minuteMs);
   expect(await subjects()).toEqual(['2 drafts wait for you: @ana.creates']);
+});
+
+test('tells a person without quiet hours whose time zone only a newer Node knows, and everybody else', async () => {
+  await want({ quietHours: { from: '00:00', until: '23:59' }, timeZone: 'UTC' });
+  await db().updateTable('notification_settings').set({ time_zone: 'Nowhere/Land' }).execute();
+  const other = await createSignedInUser(bench.server);
+  await proveEmail(db(), other.id);
+  const columns = { user_id: other.id, sync_code: 7, sync_epoch: 1, username: 'bruno.cooks' };
+  const profile_id = await insertProfile(db(), columns);
+  await move('network.refused');
+  await insertNotifications(db(), {
+    event: 'urgentPost',
+    causes: [{ user_id: other.id, profile_id, cause: `${await draftOf(profile_id)} 0` }],
+    now: now(),
+  });
+  await draft('otherQuestion', 22.5 * hourMs);
+  await noteQuietExpiry(db(), now());
+  await noteExpiringDrafts(db(), now());
+  expect((await subjects()).toSorted()).toEqual([
+    'A draft is discarded soon: @ana.creates',
+    'Sign-in needed: @ana.creates',
+    'Só você pode responder: @bruno.cooks',
+  ]);
+  expect(await shown()).toHaveLength(2);
 });
 
 test('tells in the morning once of all that came in a night', async () => {
@@ -90,6 +122,30 @@ test('tells what quiet hours hold back, and sends it once they are switched off'
     'Sign-in needed: @ana.creates',
   ]);
   expect(await shown()).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
+});
+
+test('goes on telling after a clock that ran ten days fast, before and after its times are healed', async () => {
+  await want({ timeZone: 'UTC' });
+  const at = now();
+  later(10 * dayMs);
+  await draft('otherQuestion', 22.5 * hourMs);
+  await noteExpiringDrafts(db(), now());
+  later(5 * minuteMs);
+  expect(await subjects()).toHaveLength(2);
+  setClock(at);
+  await db().deleteFrom('activities').execute();
+  await draft('otherQuestion', 22.5 * hourMs);
+  await noteExpiringDrafts(db(), now());
+  later(5 * minuteMs);
+  const both = ['A draft is discarded soon: @ana.creates', 'A draft waits for you: @ana.creates'];
+  expect((await subjects()).toSorted()).toEqual(both);
+  await db().deleteFrom('notifications').where('planned_at', '<=', now()).execute();
+  await healFutureTimes(db(), now());
+  await db().deleteFrom('activities').execute();
+  await draft('otherQuestion', 22.5 * hourMs);
+  await noteExpiringDrafts(db(), now());
+  later(5 * minuteMs);
+  expect((await subjects()).toSorted()).toEqual(both);
 });
 
 test('a change of the settings tells nothing before its time', async () => {

@@ -1,6 +1,7 @@
 import { sql, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
 import { hourMs } from '../../shared/durations.ts';
 import { longestWaitMs } from '../../shared/longestWait.ts';
+import { latestPast } from '../database/futureTimes.ts';
 import type { Tables } from '../database/tables.ts';
 import { insertNotifications } from './insertNotifications.ts';
 import { isDraft } from './isDraft.ts';
@@ -27,7 +28,8 @@ export const isNotToldOfExpiry =
           .select('notifications.id')
           .whereRef('notifications.profile_id', '=', 'profiles.id')
           .where('notifications.event', '=', 'draftsExpire')
-          .where('notifications.send_at', '>', new Date(now.getTime() - pauseMs)),
+          .where('notifications.send_at', '>', new Date(now.getTime() - pauseMs))
+          .where('notifications.send_at', '<=', latestPast(now)),
       ),
     );
 

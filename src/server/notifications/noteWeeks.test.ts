@@ -13,6 +13,11 @@ const { db, now, later, setClock, want, draft, tell, subjects, states } = bench;
 const done = (at: string, columns: Partial<DoneColumns> = {}) =>
   insertDone(db(), { profile_id: bench.profileId, done_at: new Date(at), ...columns });
 
+const weeks = async () => {
+  const noted = await db().selectFrom('notifications').select('cause').orderBy('cause').execute();
+  return noted.map(({ cause }) => cause);
+};
+
 async function summaries() {
   await noteWeeks(db(), now());
   return tell();
@@ -70,6 +75,74 @@ test('comes on Monday morning of the person, and not again in another time zone'
   await want({ timeZone: 'America/Sao_Paulo' });
   setClock('2026-03-09T12:00:00Z');
   expect(await summaries()).toEqual([]);
+});
+
+test('comes by UTC where only a newer Node knows the time zone', async () => {
+  await want({ timeZone: 'Asia/Tokyo' });
+  await db().updateTable('notification_settings').set({ time_zone: 'Nowhere/Land' }).execute();
+  await done('2026-03-04T12:00:00Z');
+  setClock('2026-03-09T07:59:00Z');
+  expect(await summaries()).toEqual([]);
+  setClock('2026-03-09T08:00:00Z');
+  expect(await summaries()).toHaveLength(1);
+});
+
+test('comes once, later in the week, where no worker ran on Monday', async () => {
+  await want({});
+  await done('2026-03-04T12:00:00Z');
+  await done('2026-03-10T12:00:00Z');
+  setClock('2026-03-13T00:00:00Z');
+  expect(await summaries()).toEqual([]);
+  setClock('2026-03-12T23:59:00Z');
+  expect(await summaries()).toHaveLength(1);
+  expect(await summaries()).toEqual([]);
+  setClock('2026-03-16T08:00:00Z');
+  expect(await summaries()).toHaveLength(1);
+  expect(await weeks()).toEqual([
+    '2026-03-02T00:00:00.000Z 2026-03-09T00:00:00.000Z',
+    '2026-03-09T00:00:00.000Z 2026-03-16T00:00:00.000Z',
+  ]);
+});
+
+const flights = [
+  {
+    from: 'Asia/Tokyo',
+    to: 'America/Los_Angeles',
+    former: '2026-03-01T15:00:00.000Z',
+    last: '2026-03-09T07:00:00.000Z',
+  },
+  {
+    from: 'America/Los_Angeles',
+    to: 'Asia/Tokyo',
+    former: '2026-03-02T08:00:00.000Z',
+    last: '2026-03-08T15:00:00.000Z',
+  },
+];
+
+test.each(flights)('leaves no hour out from $from to $to', async ({ from, to, former, last }) => {
+  await want({ timeZone: from });
+  await done('2026-02-25T12:00:00Z');
+  await done('2026-03-04T12:00:00Z');
+  setClock('2026-03-02T18:00:00Z');
+  expect(await summaries()).toHaveLength(1);
+  await want({ timeZone: to });
+  expect(await summaries()).toEqual([]);
+  // 7:30 on Monday in Los Angeles, and Monday is over in Tokyo.
+  setClock('2026-03-09T15:30:00Z');
+  expect(await summaries()).toHaveLength(1);
+  const [told, ...later] = await weeks();
+  expect(told?.endsWith(` ${former}`)).toBe(true);
+  expect(later).toEqual([`${former} ${last}`]);
+});
+
+test('comes although a clock that ran ten days fast has told of a later week', async () => {
+  await want({});
+  await done('2026-03-04T12:00:00Z');
+  await done('2026-03-11T12:00:00Z');
+  setClock('2026-03-16T08:00:00Z');
+  expect(await summaries()).toHaveLength(1);
+  setClock('2026-03-09T08:00:00Z');
+  expect(await summaries()).toHaveLength(1);
 });
 
 test('is not sent where nothing happened, where it is turned off, and waits for the quiet hours', async () => {

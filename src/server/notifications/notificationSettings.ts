@@ -65,14 +65,15 @@ export const settingsColumns = (eb: ExpressionBuilder<Tables, 'users'>) => [
 export const settingsOfUser = (user: UserSettings | undefined): NotificationSettings =>
   user?.saved ? settingsOf(user.saved) : usualSettings(user?.language ?? null);
 
+/** A time zone that only another version of Node knows counts as none, and quiet hours in it hold nothing back. */
 export function settingsOf(row: Row): NotificationSettings {
-  const { quiet_from: from, quiet_until: until } = row;
+  const { quiet_from: from, quiet_until: until, time_zone: timeZone } = row;
   return {
     email: row.email,
     push: row.push,
     muted: row.muted,
     quietHours: from === null || until === null ? null : { from, until },
-    timeZone: row.time_zone,
+    timeZone: timeZone !== null && isTimeZone(timeZone) ? timeZone : null,
     language: row.language,
   };
 }

@@ -1,7 +1,7 @@
 import type { Kysely, NotNull } from 'kysely';
 import type { NotificationEvent } from '../../shared/contract/notificationLists.ts';
 import type { PostKind } from '../../shared/contract/reading.ts';
-import { hourMs, minuteMs } from '../../shared/durations.ts';
+import { dayMs, hourMs, minuteMs } from '../../shared/durations.ts';
 import { longestWaitMs } from '../../shared/longestWait.ts';
 import { syncCodes } from '../../shared/sync/syncCodes.ts';
 import { isDraft } from './isDraft.ts';
@@ -32,6 +32,8 @@ export interface Facts {
   kind?: PostKind | null;
   /** Until when a person can act. */
   until?: Date;
+  /** Whether the network has deleted what its owner took back. */
+  outcome?: 'done' | 'refused';
   /** Of each profile, in the summary of a week. */
   week?: ProfileWeek[];
   /** Where the person acts, from the origin on. */
@@ -102,6 +104,20 @@ const readers: Record<Exclude<NotificationEvent, 'weekSummary'>, Read> = {
     // It may have been told of ahead, before quiet hours.
     return isSoon || oldest.id === cause ? { ...facts, path: reviewPath(profileId) } : undefined;
   },
+  async takenBack(db, { profileId, cause }) {
+    const [actId = '', , outcome] = cause.split(' ');
+    const row = await db
+      .selectFrom('activities')
+      .select(['state', 'done_at'])
+      .where('id', '=', actId)
+      .executeTakeFirst();
+    // Asked again, it has another end.
+    if (row?.state !== (outcome === 'done' ? 'takenBack' : 'done')) return undefined;
+    return {
+      outcome: outcome === 'done' ? 'done' : 'refused',
+      path: activityPath(profileId, row.done_at),
+    };
+  },
   async networkLost(db, { profileId, cause }) {
     const [, since = ''] = cause.split(' ');
     const row = await db
@@ -143,6 +159,16 @@ const waitOf = (row: { post_kind: PostKind | null; published_at: Date }) => ({
 
 const profilePath = (profileId: string) =>
   `/app/profiles?${new URLSearchParams({ profile: profileId })}`;
+
+/** The acts of those days, among them this one whatever the time zone of its reader; an act has no page of its own. */
+function activityPath(profileId: string, at: Date | null): string {
+  const dayFrom = (days: number) =>
+    at && new Date(at.getTime() + days * dayMs).toISOString().slice(0, dayLength);
+  const [from, to] = [dayFrom(-1), dayFrom(1)];
+  return `/app/activity?${new URLSearchParams({ profile: profileId, ...(from && to && { from, to }) })}`;
+}
+
+const dayLength = 'YYYY-MM-DD'.length;
 
 const reviewPath = (profileId: string, draft?: string) =>
   `/app/activity/review?${new URLSearchParams({ profile: profileId, ...(draft && { draft }) })}`;

@@ -33,7 +33,12 @@ export function sayer({ event, profile, facts, settings }: EventTold): (part: Pa
   return (part) => message(language, keyOf(event, part, facts), values);
 }
 
-function keyOf(event: NotificationEvent, part: Part, { count }: Facts): MessageKey {
+function keyOf(
+  event: NotificationEvent,
+  part: Part,
+  { count, outcome = 'done' }: Facts,
+): MessageKey {
+  if (event === 'takenBack') return `${event}.${part}.${outcome}`;
   if (event !== 'draftsWait') return `${event}.${part}`;
   return `${event}.${part}.${count === 1 ? 'one' : 'other'}`;
 }

@@ -4,6 +4,8 @@ import { hourMs, minuteMs } from '../../shared/durations.ts';
 import { setUpNotifications } from '../../testing/setUpNotifications.ts';
 import type { Repeated } from '../jobs/repeat.ts';
 import { claimDeliveries } from './claimDeliveries.ts';
+import type { MailOutcome } from './createMailer.ts';
+import { deliver } from './deliver.ts';
 import { planDeliveries } from './planDeliveries.ts';
 import { startNotifier } from './startNotifier.ts';
 
@@ -147,6 +149,41 @@ test('tries again while the mail server does not take it, and gives up in the en
   await draft('crisis');
   bench.refusal = 451;
   await tell();
+  bench.refusal = undefined;
+  later(minuteMs);
+  expect(await subjects()).toEqual(['Only you can answer: @ana.creates']);
+});
+
+async function sendWithDefect(): Promise<MailOutcome> {
+  throw new Error('a defect');
+}
+
+test('gives up in the end what cannot be composed or sent', async () => {
+  await want({});
+  const { context } = bench.server;
+  await draft('crisis');
+  await planDeliveries(db(), { channels, now: now() });
+  for (let tries = 1; tries <= 7; tries += 1) {
+    const [id = ''] = await claimDeliveries(db(), { channels, count: 1, now: now() });
+    const mailer = { send: sendWithDefect, close: () => {} };
+    await expect(deliver({ ...context, mailer }, id)).rejects.toThrow('a defect');
+    const state = tries === 7 ? 'failed' : 'waiting';
+    expect(await states()).toEqual([{ state, failure: 'unreachable', tries }]);
+    later(6 * hourMs);
+  }
+});
+
+test('takes a try that was cut off for no failure', async () => {
+  await want({});
+  await draft('crisis');
+  await planDeliveries(db(), { channels, now: now() });
+  for (let kills = 0; kills < 7; kills += 1) {
+    expect(await claimDeliveries(db(), { channels, count: 1, now: now() })).toHaveLength(1);
+    later(6 * minuteMs);
+  }
+  bench.refusal = 450;
+  expect(await subjects()).toEqual([]);
+  expect(await states()).toMatchObject([{ state: 'waiting', failure: 'postponed' }]);
   bench.refusal = undefined;
   later(minuteMs);
   expect(await subjects()).toEqual(['Only you can answer: @ana.creates']);

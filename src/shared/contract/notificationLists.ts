@@ -14,6 +14,8 @@ export const notificationEvents = [
   'draftsWait',
   /** The oldest draft that waits is let go soon. */
   'draftsExpire',
+  /** The network has deleted an answer that its owner took back, or would not. */
+  'takenBack',
   /** The network has not answered for hours, or has the bot wait. */
   'networkLost',
   /** What the bots of the person did in the last week; no other event is of all profiles. */

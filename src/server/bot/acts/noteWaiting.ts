@@ -2,6 +2,7 @@ import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import type { NotificationEvent } from '../../../shared/contract/notificationLists.ts';
 import { hourMs, minuteMs } from '../../../shared/durations.ts';
 import { anyOf } from '../../database/anyOf.ts';
+import { latestPast } from '../../database/futureTimes.ts';
 import { newId } from '../../database/newId.ts';
 import type { Tables } from '../../database/tables.ts';
 import { isPressing } from '../kinds/kindRules.ts';
@@ -89,5 +90,6 @@ const nextMessageAt = (profileId: string, now: Date) => {
   const gathered = new Date(now.getTime() + gatherMs);
   return sql<Date>`(
     select greatest(${gathered}::timestamptz, max(greatest(send_at, planned_at)) + ${`${pauseMs} milliseconds`}::interval)
-    from notifications where profile_id = ${profileId} and event = 'draftsWait')`;
+    from notifications where profile_id = ${profileId} and event = 'draftsWait'
+      and planned_at <= ${latestPast(now)})`;
 };

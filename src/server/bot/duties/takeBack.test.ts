@@ -48,6 +48,12 @@ const movesOf = async () => {
   );
 };
 
+/** What their owner is told of answers. */
+const toldOf = async () => {
+  const told = await db().selectFrom('notifications').selectAll().orderBy('id').execute();
+  return told.map(({ event, cause }) => `${event} ${cause.split(' ').at(-1)}`);
+};
+
 /** What the network answers to each request, the last one from then on. */
 function answerUndoing(...answers: (UndoResult | Error)[]): MadeAct[] {
   const asked: MadeAct[] = [];
@@ -174,9 +180,11 @@ describe('where the network does not take it off', () => {
     await cycleLater();
     const refused = { taken_back_at: null, problem: 'rejected' };
     expect(await shown()).toMatchObject({ can_take_back: true, take_back: refused });
+    expect(await toldOf()).toEqual(['takenBack refused']);
     await ask();
     await cycleLater();
     expect(await shown()).toMatchObject({ can_take_back: false, take_back: { problem: null } });
+    expect(await toldOf()).toEqual(['takenBack refused', 'takenBack done']);
     expect((await movesOf()).slice(-4)).toEqual([
       'done takingBack owner',
       'takingBack done bot rejected',

@@ -7,6 +7,7 @@ import { isBeforeLinking } from '../../profiles/linkedAccount.ts';
 import { keptColumns, type OpenAct } from '../acts/activityLog.ts';
 import type { BotContext } from '../context/BotContext.ts';
 import { moveAct } from '../acts/moveAct.ts';
+import { noteTakeBack } from '../acts/noteTakeBack.ts';
 import { actionOf } from '../act/perform.ts';
 import type { Stop } from '../act/stop.ts';
 import { storedTarget } from '../decide/storedTarget.ts';
@@ -94,5 +95,6 @@ async function recordTakeBack(db: Kysely<Tables>, { id, problem, now }: Ending):
       .set({ problem, taken_back_at: problem === null ? now : null })
       .where('act_id', '=', id)
       .execute();
+    await noteTakeBack(trx, { id, outcome: problem === null ? 'done' : 'refused', now });
   });
 }

@@ -62,8 +62,9 @@ export async function checkDecisions(
   return Promise.all(
     decisions.map(async (decision) => {
       const act = acts.find(({ id }) => id === decision.id);
-      // Of another profile, or gone.
-      if (!act) return { ...decision, version: -1, ...uncapped, columns: {} };
+      // Of another profile, gone, or not the version that is looked at: whichever it is by the time of the move, it moved.
+      if (act?.version !== decision.version)
+        return { ...decision, version: -1, ...uncapped, columns: {} };
       if (isTooOld(act, decision, now())) {
         return { ...decision, ...uncapped, isTooOld: true, columns: {} };
       }
@@ -102,8 +103,8 @@ const isTooOld = ({ published_at: publishedAt }: WaitingAct, { decision }: Decis
 const uncapped = { countsInCap: false, isCapped: false };
 
 /** An answer to somebody in danger counts in the cap, and is not capped. */
-function capUseOf(act: WaitingAct, { decision, version }: Decision) {
-  const countsInCap = decision === 'approve' && version === act.version;
+function capUseOf(act: WaitingAct, { decision }: Decision) {
+  const countsInCap = decision === 'approve';
   return { countsInCap, isCapped: countsInCap && act.post_kind !== 'crisis' };
 }
 
@@ -132,7 +133,6 @@ const isForPerson = (act: WaitingAct) =>
 
 async function checkDecision({ act, decision, program, ...checking }: Checking): Promise<Checked> {
   const nothing = { columns: {} };
-  if (decision.version !== act.version) return nothing;
   const isRewrite = decision.decision === 'rewrite';
   if (program === null ? isRewrite && isForNoWriter(act) : isForPerson(act)) {
     return { ...nothing, refusal: {} };

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { asItIs, setUpReview } from '../../../testing/setUpReview.ts';
 import { deleteRemoved } from '../../profiles/removed/deleteRemoved.ts';
 import { letOldGo } from '../acts/waitingActs.ts';
+import { decideReviews } from './decideReviews.ts';
 
 const bench = setUpReview();
 const { activities, approve, cycleLater, db, decide, hoursAgo, movesKept, onNetwork } = bench;
@@ -47,6 +48,44 @@ test('of two decisions on one version the first counts, and the other is told', 
   const outcomes = both.map(({ results }) => results[0]?.outcome).toSorted();
   expect(outcomes).toContain('moved');
   expect(await movesKept()).toHaveLength(1);
+});
+
+test('a version that comes while the texts are judged is decided on by nobody who has not seen it', async () => {
+  const other = await waiting({ story_id: 'post/b' });
+  const own = { comment: 'My own words.', written_by: 'owner', version: 1 } as const;
+  const judge = async () => {
+    await db().updateTable('activities').set(own).where('id', '=', other).execute();
+    return { doubts: [], unsupported: [] };
+  };
+  const { user_id: userId } = await db()
+    .selectFrom('profiles')
+    .select('user_id')
+    .executeTakeFirstOrThrow();
+  const { results } = await decideReviews(
+    { ...bench.context, judge },
+    {
+      userId,
+      profileId: bench.profileId,
+      program: 'Helper',
+      decisions: [
+        { id: bench.id, version: 0, decision: 'write', text: 'They look lovely.' },
+        { id: other, version: 1, decision: 'leave' },
+      ],
+    },
+  );
+  expect(results.map(({ outcome }) => outcome)).toEqual(['waiting', 'moved']);
+  expect((await activities()).find(({ id }) => id === other)).toMatchObject({
+    state: 'waiting',
+    ...own,
+  });
+});
+
+test('of two decisions of one request on one act the second is of a version that nobody has looked at', async () => {
+  const { results } = await decide(
+    { id: bench.id, version: 0, decision: 'write', text: 'See you!', isOwnWords: true },
+    { id: bench.id, version: 1, decision: 'approve' },
+  );
+  expect(results).toMatchObject([{ outcome: 'waiting' }, { outcome: 'moved' }]);
 });
 
 test('what nobody decides on goes within a day of its post, whatever its profile does', async () => {

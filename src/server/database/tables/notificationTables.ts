@@ -51,7 +51,10 @@ export interface DeliveriesTable {
   is_urgent: Generated<boolean>;
   /** A worker sends it until then. */
   lease_until: Timestamp | null;
+  /** How often a worker has taken it. */
   tries: Generated<number>;
+  /** How often it failed; a try that was cut off is none of them. */
+  failures: Generated<number>;
   failure: DeliveryFailure | null;
   /** Devices or webhooks that have got it, which a further try leaves out. */
   reached: Generated<string[]>;

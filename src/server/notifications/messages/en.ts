@@ -32,6 +32,13 @@ export const en = {
   'draftsExpire.text':
     'The oldest draft for {profile} has waited for you for almost a day. You can decide until {time}. Then it is discarded and nothing is published.',
   'draftsExpire.action': 'Decide now',
+  'takenBack.subject.done': 'An answer was deleted: {profile}',
+  'takenBack.subject.refused': 'An answer was not deleted: {profile}',
+  'takenBack.text.done':
+    'The network has deleted the answer of {profile} that you took back. If the bot answered posts of that kind without asking, it asks you again from now on.',
+  'takenBack.text.refused':
+    'The network would not delete the answer of {profile} that you took back, which is still there. Try again in Meelo, or delete it in the network’s own app. If the bot answered posts of that kind without asking, it asks you again from now on.',
+  'takenBack.action': 'See the activity',
   'networkLost.subject': 'The network keeps the bot waiting: {profile}',
   'networkLost.text':
     'For more than six hours the network has not answered Meelo for {profile}, or has asked it to wait. The bot does nothing there meanwhile, and tries again by itself. By then it may be too late for an answer to some posts.',
@@ -60,6 +67,9 @@ export const en = {
   'draftsWait.push.other':
     'The oldest, “{kind}”: decide by {time}. Nothing is published unless you approve it.',
   'draftsExpire.push': '{kind}: decide by {time}. Then it is discarded and nothing is published.',
+  'takenBack.push.done': 'The network has deleted what you took back.',
+  'takenBack.push.refused':
+    'It is still on the network. Try again, or delete it in the network’s own app.',
   'networkLost.push':
     'For more than six hours. The bot tries again by itself; some posts may get no answer.',
   'weekSummary.push': 'See what your bots did, and what waits for you.',

@@ -29,6 +29,13 @@ export const es: Messages = {
   'draftsExpire.text':
     'El borrador más antiguo para {profile} te espera desde hace casi un día. Todavía puedes decidir (plazo: {time}). Después se descarta y no se publica nada.',
   'draftsExpire.action': 'Decidir ahora',
+  'takenBack.subject.done': 'Se ha eliminado una respuesta: {profile}',
+  'takenBack.subject.refused': 'No se ha eliminado una respuesta: {profile}',
+  'takenBack.text.done':
+    'La red ha eliminado la respuesta de {profile} que deshiciste. Si el bot contestaba publicaciones de ese tipo sin preguntar, a partir de ahora te vuelve a preguntar.',
+  'takenBack.text.refused':
+    'La red no ha querido eliminar la respuesta de {profile} que deshiciste: sigue ahí. Inténtalo de nuevo en Meelo o elimínala en la aplicación de la propia red. Si el bot contestaba publicaciones de ese tipo sin preguntar, a partir de ahora te vuelve a preguntar.',
+  'takenBack.action': 'Ver la actividad',
   'networkLost.subject': 'La red hace esperar al bot: {profile}',
   'networkLost.text':
     'Desde hace más de seis horas la red no responde a Meelo para {profile}, o le ha pedido que espere. Mientras tanto el bot no hace nada allí y lo vuelve a intentar por sí solo. Para algunas publicaciones puede que la respuesta llegue demasiado tarde.',
@@ -58,6 +65,9 @@ export const es: Messages = {
   'draftsWait.push.other':
     'El más antiguo: {kind} (plazo: {time}). Nada se publica sin tu aprobación.',
   'draftsExpire.push': '{kind} (plazo: {time}). Después se descarta y no se publica nada.',
+  'takenBack.push.done': 'La red ha eliminado lo que deshiciste.',
+  'takenBack.push.refused':
+    'Sigue en la red. Inténtalo de nuevo o elimínala en la aplicación de la propia red.',
   'networkLost.push':
     'Desde hace más de seis horas. El bot lo vuelve a intentar por sí solo; algunas publicaciones pueden quedar sin respuesta.',
   'weekSummary.push': 'Mira lo que hicieron tus bots y lo que te espera.',

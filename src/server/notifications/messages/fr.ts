@@ -29,6 +29,13 @@ export const fr: Messages = {
   'draftsExpire.text':
     'Le plus ancien brouillon pour {profile} vous attend depuis presque un jour. Vous pouvez encore décider (délai : {time}). Ensuite, il est abandonné et rien n’est publié.',
   'draftsExpire.action': 'Décider maintenant',
+  'takenBack.subject.done': 'Une réponse a été supprimée : {profile}',
+  'takenBack.subject.refused': 'Une réponse n’a pas été supprimée : {profile}',
+  'takenBack.text.done':
+    'Le réseau a supprimé la réponse de {profile} que vous avez retirée. Si le bot répondait à ce genre de publications sans demander, il vous demande de nouveau dès maintenant.',
+  'takenBack.text.refused':
+    'Le réseau n’a pas voulu supprimer la réponse de {profile} que vous avez retirée : elle est toujours là. Réessayez dans Meelo, ou supprimez-la dans l’application du réseau. Si le bot répondait à ce genre de publications sans demander, il vous demande de nouveau dès maintenant.',
+  'takenBack.action': 'Voir l’activité',
   'networkLost.subject': 'Le réseau fait attendre le bot : {profile}',
   'networkLost.text':
     'Depuis plus de six heures, le réseau ne répond pas à Meelo pour {profile}, ou lui demande d’attendre. En attendant, le bot n’y fait rien et réessaie de lui-même. Pour certaines publications, il sera peut-être trop tard pour une réponse.',
@@ -60,6 +67,9 @@ export const fr: Messages = {
   'draftsWait.push.other':
     'Le plus ancien : {kind} (délai : {time}). Rien n’est publié sans votre accord.',
   'draftsExpire.push': '{kind} (délai : {time}). Ensuite, il est abandonné et rien n’est publié.',
+  'takenBack.push.done': 'Le réseau a supprimé ce que vous avez retiré.',
+  'takenBack.push.refused':
+    'Elle est toujours sur le réseau. Réessayez, ou supprimez-la dans l’application du réseau.',
   'networkLost.push':
     'Depuis plus de six heures. Le bot réessaie de lui-même ; certaines publications resteront peut-être sans réponse.',
   'weekSummary.push': 'Voyez ce que vos bots ont fait et ce qui vous attend.',

@@ -29,6 +29,13 @@ export const ja: Messages = {
   'draftsExpire.text':
     '{profile}のいちばん古い下書きが、まもなく1日承認待ちのままになります。今ならまだ決められます（期限：{time}）。期限を過ぎると取りやめになり、何も公開されません。',
   'draftsExpire.action': '今すぐ決める',
+  'takenBack.subject.done': '返信が削除されました：{profile}',
+  'takenBack.subject.refused': '返信が削除されませんでした：{profile}',
+  'takenBack.text.done':
+    'あなたが取り消した{profile}の返信が、ネットワークから削除されました。この種類の投稿にボットが自動で返信していた場合、今後は返信の前にあなたに確認します。',
+  'takenBack.text.refused':
+    'あなたが取り消した{profile}の返信の削除が、ネットワークに拒否されました。返信はまだ残っています。Meeloでもう一度試すか、ネットワークのアプリで削除してください。この種類の投稿にボットが自動で返信していた場合、今後は返信の前にあなたに確認します。',
+  'takenBack.action': 'アクティビティを見る',
   'networkLost.subject': 'ネットワークの応答待ちが続いています：{profile}',
   'networkLost.text':
     '{profile}のネットワークが6時間以上、Meeloに応答していないか、待つように求めています。その間ボットは何もせず、自動で再試行します。投稿によっては、返信が間に合わないことがあります。',
@@ -55,6 +62,9 @@ export const ja: Messages = {
   'draftsWait.push.one': '{kind}（期限：{time}）。承認するまで何も公開されません。',
   'draftsWait.push.other': '最も古い投稿：{kind}（期限：{time}）。承認するまで何も公開されません。',
   'draftsExpire.push': '{kind}（期限：{time}）。期限を過ぎると取りやめになり、何も公開されません。',
+  'takenBack.push.done': '取り消した返信が、ネットワークから削除されました。',
+  'takenBack.push.refused':
+    'ネットワークにまだ残っています。もう一度試すか、ネットワークのアプリで削除してください。',
   'networkLost.push':
     '6時間以上続いています。ボットは自動で再試行します。返信できない投稿が出ることがあります。',
   'weekSummary.push': 'ボットが行ったことと、承認待ちのものをご確認ください。',

@@ -29,6 +29,13 @@ export const pt: Messages = {
   'draftsExpire.text':
     'O rascunho mais antigo para {profile} espera por você há quase um dia. Você ainda pode decidir (prazo: {time}). Depois disso, ele é descartado e nada é publicado.',
   'draftsExpire.action': 'Decidir agora',
+  'takenBack.subject.done': 'Uma resposta foi apagada: {profile}',
+  'takenBack.subject.refused': 'Uma resposta não foi apagada: {profile}',
+  'takenBack.text.done':
+    'A rede apagou a resposta de {profile} que você desfez. Se o bot respondia a publicações desse tipo sem perguntar, a partir de agora ele volta a perguntar a você.',
+  'takenBack.text.refused':
+    'A rede não quis apagar a resposta de {profile} que você desfez: ela continua lá. Tente de novo no Meelo ou apague-a no aplicativo da própria rede. Se o bot respondia a publicações desse tipo sem perguntar, a partir de agora ele volta a perguntar a você.',
+  'takenBack.action': 'Ver a atividade',
   'networkLost.subject': 'A rede deixa o bot esperando: {profile}',
   'networkLost.text':
     'Há mais de seis horas a rede não responde ao Meelo para {profile}, ou pediu que ele espere. Enquanto isso o bot não faz nada ali, e tenta de novo sozinho. Para algumas publicações, a resposta pode chegar tarde demais.',
@@ -58,6 +65,9 @@ export const pt: Messages = {
   'draftsWait.push.other':
     'O mais antigo: {kind} (prazo: {time}). Nada é publicado sem a sua aprovação.',
   'draftsExpire.push': '{kind} (prazo: {time}). Depois disso, ele é descartado e nada é publicado.',
+  'takenBack.push.done': 'A rede apagou o que você desfez.',
+  'takenBack.push.refused':
+    'Ela continua na rede. Tente de novo ou apague-a no aplicativo da própria rede.',
   'networkLost.push':
     'Há mais de seis horas. O bot tenta de novo sozinho; algumas publicações podem ficar sem resposta.',
   'weekSummary.push': 'Veja o que os seus bots fizeram e o que espera por você.',

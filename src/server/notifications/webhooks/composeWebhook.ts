@@ -12,13 +12,14 @@ interface EventWebhook extends Pick<EventTold, 'event' | 'facts'> {
 /** What a push says, for a program: which profile, which kind of post, until when, and where the person acts. */
 export function composeWebhook(told: EventWebhook): string {
   const { event, profile, facts, happenedAt, publicUrl } = told;
-  const { kind, count, until, path } = facts;
+  const { kind, count, until, outcome, path } = facts;
   return payloadOf(happenedAt, {
     event,
     ...(profile && { profile }),
     ...(kind && { kind }),
     ...(count !== undefined && { count }),
     ...(until && { until: until.toISOString() }),
+    ...(outcome && { outcome }),
     url: publicUrl + path,
   });
 }
