@@ -39,5 +39,5 @@ const internals = Reflect.get(
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
   configurable: true,
   get: () => Infinity,
-  set: () => undefined,
+  set: () => {},
 });
