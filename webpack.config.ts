@@ -150,6 +150,8 @@ const config: Configuration & { devServer: DevServer } = {
       }),
     ],
     mangleExports: 'size',
+    // The plugin below gives them in production.
+    moduleIds: isProduction ? false : 'named',
     // A screen is one chunk; what two screens share moves out only where it is worth a request.
     splitChunks: {
       minSize: 40_000,
@@ -191,6 +193,8 @@ const config: Configuration & { devServer: DevServer } = {
     ...(isProduction
       ? [
           namedChunkIds,
+          // Shorter than by default: every import in a bundle names one.
+          new webpack.ids.DeterministicModuleIdsPlugin({ maxLength: 4, fixedLength: true }),
           ...prerendered,
           listKeptFiles(path.basename(workerFile)),
           // Outside what is served, and no file names its map: they are the operator's.

@@ -27,6 +27,10 @@ const stored = (page: Page) =>
     caches: await caches.keys(),
   }));
 
+/** The names of the files that the page has asked for so far. */
+const downloads = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+
 /** Opens the demo; answers what it shows and what is asked for from then on. */
 async function openDemo(page: Page, language: Language = 'en') {
   const opener = page.getByRole('button', { name: text(language, 'landing:hero.viewDemo') });
@@ -37,6 +41,7 @@ async function openDemo(page: Page, language: Language = 'en') {
   // The page itself writes down that nobody is logged in.
   await expect.poll(() => readStorage(page, 'user-storage')).toMatchObject({ user: null });
   const before = await stored(page);
+  expect((await downloads(page)).filter((name) => name.includes('demo'))).toEqual([]);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await opener.click();
@@ -87,6 +92,18 @@ test('one acts in the real screens, and nothing is asked for, sent or stored @bo
   expect(page.url()).toBe(url);
   expect(await page.title()).toBe(title);
   expect(await stored(page)).toEqual(before);
+});
+
+test('what is polled in the product asks nobody', async ({ page }) => {
+  await page.clock.install();
+  await openLanding(page);
+  const { demo, asked } = await openDemo(page);
+  const time = demo.getByText(/ · \d\d:\d\d:\d\d$/);
+  const before = await time.textContent();
+  await page.clock.fastForward('06:00');
+  await expect(time).not.toHaveText(before ?? '');
+  await expect(demo.getByText('Review 3 texts')).toBeVisible();
+  expect(asked.filter((address) => !isFile(address))).toEqual([]);
 });
 
 test('Back, Escape and the button close it, and the focus returns @both', async ({ page }) => {

@@ -2,8 +2,8 @@ import { useEffect, useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Provider, useStore } from 'react-redux';
 import { meeloApi } from '../../api/meeloApi.ts';
+import { themeFollowed } from '../../state/themeSlice.ts';
 import type { RootState } from '../../store/store.ts';
-import { applyColorScheme } from '../../theme/applyColorScheme.ts';
 import { createDemoRouter, loggedOut } from './createDemoRouter.tsx';
 import { createDemoStore } from './createDemoStore.ts';
 import { OwnRouter } from './OwnRouter.tsx';
@@ -22,15 +22,18 @@ export function Demo({ onClose }: { onClose: () => void }) {
   return <RunningDemo key={i18n.language} router={router} />;
 }
 
+/** Nothing else of the slice: what redux-persist keeps there would have this store written down, too. */
+const looksOf = ({ theme: { theme, themeColor } }: RootState) => ({ theme, themeColor });
+
 function RunningDemo({ router }: ComponentProps<typeof OwnRouter>) {
   const { t } = useTranslation('demo');
   const page = useStore<RootState>();
-  const [store] = useState(() => createDemoStore(t, page.getState().theme));
+  const [store] = useState(() => createDemoStore(t, looksOf(page.getState())));
   useEffect(
     () => () => {
       // Its polls end, and the page gets its own looks again.
       store.dispatch(meeloApi.util.resetApiState());
-      applyColorScheme(page.getState().theme);
+      store.dispatch(themeFollowed(looksOf(page.getState())));
     },
     [page, store],
   );

@@ -64,10 +64,13 @@ const navSx = {
 const linkSx = {
   display: 'flex',
   flexDirection: { xs: 'column', md: 'row' },
-  flex: { xs: '1 1 0', md: 'none' },
+  // Words of a language that has long ones share what the short ones leave.
+  flex: { xs: '1 1 auto', md: 'none' },
   minWidth: 0,
+  textAlign: 'center',
   minHeight: 52,
   gap: { xs: 0.25, md: 1 },
+  py: 0.5,
   px: { xs: 0.5, md: 1.5 },
   typography: { xs: 'caption', md: 'body2' },
   fontWeight: 600,

@@ -1,6 +1,7 @@
-import { createMemoryRouter, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { ScreenSkeleton } from '../../components/ScreenSkeleton.tsx';
 import { RouteError } from '../RouteError.tsx';
+import { createMemoryWindow } from './createMemoryWindow.ts';
 import { DemoFrame } from './DemoFrame.tsx';
 import { demoScreens } from './demoScreens.tsx';
 import { NotInDemo } from './NotInDemo.tsx';
@@ -26,5 +27,5 @@ export function createDemoRouter() {
     hydrateFallbackElement: <ScreenSkeleton />,
     children: [{ errorElement: <RouteError place="screen" />, children: inFrame }],
   };
-  return createMemoryRouter([frame], { initialEntries: ['/app'] });
+  return createBrowserRouter([frame], { window: createMemoryWindow('/app') });
 }

@@ -7,13 +7,11 @@ import { createWorld } from './answers/createWorld.ts';
 import { userId, type DemoTexts } from './answers/DemoWorld.ts';
 
 /** A store that asks no server and stores nothing, with somebody who is logged in, and the looks of the page. */
-export function createDemoStore(t: DemoTexts, { theme, themeColor }: ThemeState): AppStore {
+export function createDemoStore(t: DemoTexts, theme: ThemeState): AppStore {
   const world = createWorld(t, Date.now());
   const { owner: name, profile } = world;
   const user = { id: userId, name, email: 'hello@hazel.example' };
-  // Nothing else of the page's slice: what redux-persist keeps there would have this store written down, too.
-  const looks = { theme, themeColor };
-  const state = { user: { access_token: 'demo', user }, theme: looks };
+  const state = { user: { access_token: 'demo', user }, theme };
   const store = createStore(state, createAnswers(world, Date.now));
   const capabilities = profile.capabilities && { [profile.network]: profile.capabilities };
   const value = { ...noConfig, NETWORKS: [profile.network], CAPABILITIES: { ...capabilities } };
