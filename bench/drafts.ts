@@ -14,6 +14,7 @@ const { values } = parseArgs({
   options: {
     accounts: { type: 'string', default: '10' },
     rounds: { type: 'string', default: '6' },
+    only: { type: 'string' },
   },
 });
 const longestRestMs = 40_000;
@@ -22,8 +23,8 @@ const longAgo = new Date(Date.now() - 60 * dayMs);
 
 const postgres = await startPostgres();
 try {
-  await run('polling', { STREAMS: '0' }, 30);
-  await run('streaming', {}, 5);
+  if (values.only !== 'streaming') await run('polling', { STREAMS: '0' }, 30);
+  if (values.only !== 'polling') await run('streaming', {}, 5);
 } finally {
   await postgres.stop();
 }

@@ -6,7 +6,9 @@ import { inProject } from './setup/paths.mjs';
 
 // `npm run bench -- NAME …` runs bench/NAME.ts with the options behind its name; without a name it lists them.
 const needsBuild =
-  'flood interactions landing login memory mentions networkMemory offlineStart sync'.split(' ');
+  'drafts flood interactions landing login mastodonMemory memory mentions networkMemory offlineStart sync'.split(
+    ' ',
+  );
 const needsNetworks = 'mentions networkKills networkMemory'.split(' ');
 
 const [name, ...options] = process.argv.slice(2);

@@ -96,6 +96,7 @@ export function watchProfiles(
   }
 
   async function holdAll(): Promise<void> {
+    if (database.isFull()) return;
     const profiles = [...held.values()];
     const kept = await holdStreams(db, profiles);
     for (const { profileId, lost } of profiles) if (!kept.has(profileId)) lost.abort();

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Person } from './createPerson.ts';
-import { killInActs, type Moment } from './killInActs.ts';
-import { openInstallation, type Installation } from './openInstallation.ts';
+import { killInActs, type Moment } from '../workers/killInActs.ts';
+import { openInstallation, type Installation } from '../workers/openInstallation.ts';
 import { readActs } from './readActs.ts';
-import { startAtproto, type Atproto } from './startAtproto.ts';
+import { connectTo, startAtproto, type Atproto } from './startAtproto.ts';
 import type { Write } from './startPdsShim.ts';
 
 interface KillOptions {
@@ -48,7 +48,15 @@ export async function killWorkers(options: KillOptions): Promise<Killed> {
     const groups = await createGroups(atproto, options);
     for (const people of groups) {
       const { postgresUrl } = options;
-      installations.push(await openInstallation(atproto, { postgresUrl, people, compileCache }));
+      installations.push(
+        await openInstallation({
+          postgresUrl,
+          compileCache,
+          network: connectTo(atproto),
+          env: { ATPROTO_RESOLVER_URL: atproto.appViewUrl, ATPROTO_PLC_URL: atproto.plcUrl },
+          sessions: await signInAll(atproto, people),
+        }),
+      );
     }
     await fillCompileCache(installations[0]);
     return await kill({ atproto, author, groups, installations }, options);
@@ -74,6 +82,11 @@ async function fillCompileCache(installation: Installation | undefined): Promise
   await installation?.end('SIGTERM');
 }
 
+const collections = ['app.bsky.feed.post', 'app.bsky.feed.like'];
+
+const actOf = ({ collection, repo, rkey }: Write) =>
+  collections.includes(collection) ? `${repo}/${rkey}` : undefined;
+
 interface Field {
   atproto: Atproto;
   author: Person;
@@ -90,8 +103,9 @@ async function kill(field: Field, options: KillOptions): Promise<Killed> {
   const ended = once(killing.signal, 'abort');
   let [taken, killed] = [0, 0];
   const killers = installations.map((installation) =>
-    killInActs({
+    killInActs<Write>({
       installation,
+      actOf,
       takeKill: () => !killing.signal.aborted && (taken += 1) <= kills,
       onKill(moment) {
         counts[moment] = (counts[moment] ?? 0) + 1;
@@ -166,4 +180,14 @@ async function reckon({ groups, installations }: Field, mentions: string[]) {
     lost: mentions.filter((uri) => times(uri) === 0),
     open: states.filter(({ state }) => state !== 'done').length,
   };
+}
+
+async function signInAll(atproto: Atproto, people: Person[]): Promise<Map<string, string>> {
+  const sessions = new Map<string, string>();
+  for (const { did, handle: username, password } of people) {
+    const signedIn = await connectTo(atproto).signIn({ username, password });
+    if (signedIn.outcome !== 'accepted') throw new Error(`Sign-in: ${signedIn.outcome}.`);
+    sessions.set(did, signedIn.session);
+  }
+  return sessions;
 }

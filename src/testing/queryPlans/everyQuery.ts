@@ -6,6 +6,12 @@ import { createUser } from '../../server/accounts/users.ts';
 import { findApproved, findToRewrite } from '../../server/bot/acts/waitingActs.ts';
 import { healFutureTimes } from '../../server/database/futureTimes.ts';
 import type { Api } from '../../server/http/Api.ts';
+import {
+  claimStreams,
+  holdStreams,
+  releaseStream,
+} from '../../server/profiles/streams/claimStreams.ts';
+import { pollSoon } from '../../server/profiles/streams/pollSoon.ts';
 import { sweepPictures } from '../../server/media/sweepPictures.ts';
 import { runMaintenance } from '../../server/start/runMaintenance.ts';
 import { insertWaiting } from '../insertWaiting.ts';
@@ -44,6 +50,7 @@ export const everyQuery: Record<string, (visit: Visit) => Promise<void>> = {
   'an act that is taken back': takeBack,
   'activity, reports and history': readEverything,
   notifications: tellPerson,
+  'what a network tells at once': listenToNetwork,
   maintenance: async ({ context }) => {
     const { signal } = new AbortController();
     await runMaintenance(context, signal);
@@ -207,6 +214,14 @@ async function readEverything({ person, profileId: id }: Visit): Promise<void> {
   for (const url of [...ofProfile, 'users/sessions'].map((path) => `/api/${path}`)) {
     await person.ask({ url });
   }
+}
+
+async function listenToNetwork({ context: { database }, profileId }: Visit): Promise<void> {
+  const { db } = database;
+  const claimed = await claimStreams(db, { networks: ['sandbox'], count: 10 });
+  await holdStreams(db, claimed);
+  await releaseStream(db, { profileId, seconds: 60 });
+  await pollSoon(db, profileId);
 }
 
 function readStories({ userId, ask }: Person, id: string, query = '') {

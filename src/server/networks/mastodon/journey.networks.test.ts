@@ -34,6 +34,15 @@ async function link(variant: 'strict' | 'lean') {
 const acts = () =>
   meelo.db.selectFrom('activities').selectAll().where('profile_id', '=', profileId).execute();
 
+/** Once the bot has found the post by itself. */
+async function drafted(uri: string) {
+  for (;;) {
+    const act = (await acts()).find(({ story_id }) => story_id.endsWith(uri));
+    if (act) return act;
+    await pause(100);
+  }
+}
+
 /** The bot looks for new posts at once. */
 async function untilState(uri: string, ...states: string[]) {
   for (;;) {
@@ -103,6 +112,36 @@ test(
     expect(ana.posts()).toMatchObject([{ visibility: 'direct', answers: post }]);
     const { items } = await meelo.ask<ReviewListAnswer>('GET', `profiles/${profileId}/reviews`);
     expect(items).toEqual([]);
+  },
+  longMs,
+);
+
+test(
+  'what the server tells at once has its draft within seconds, also what came while the stream was broken off',
+  async () => {
+    await link('strict');
+    /** So far ahead that no poll comes by itself. */
+    const polled = async () => {
+      for (;;) {
+        const [row] = await meelo.db
+          .updateTable('profiles')
+          .set({ next_look_at: new Date(Date.now() + 3_000_000) })
+          .where('rests_for', '=', 'noStory')
+          .where('lease_holder', 'is', null)
+          .returning('id')
+          .execute();
+        if (row && server.countStreams() === 1) return;
+        await pause(200);
+      }
+    };
+    await polled();
+    const first = carla.mention(ana, thanks, { language: 'en' });
+    expect(await drafted(first.uri)).toMatchObject({ reason: 'mention' });
+
+    await polled();
+    server.endStreams();
+    const second = carla.mention(ana, 'Thank you, what a lovely garden!', { language: 'en' });
+    expect(await drafted(second.uri)).toMatchObject({ reason: 'mention' });
   },
   longMs,
 );

@@ -1,5 +1,7 @@
-/** Whoever is told of a hundred posts in a second polls no more often than this. */
-const betweenPollsMs = 10_000;
+const betweenPollsMs = 3000;
+/** Whoever is told of more than that is polled as if nothing were told: a flood uses up no limit of its server. */
+const mostPolls = 10;
+const withinMs = 120_000;
 /** After which a cycle that was under way has ended. */
 const againMs = 3000;
 const mostTries = 10;
@@ -18,11 +20,18 @@ interface News {
 }
 
 interface Told {
-  polledAt: number;
+  /** The last of them, oldest first. */
+  polledAt: number[];
   timer?: NodeJS.Timeout | undefined;
 }
 
-/** Makes profiles due whose networks have told of something new, each once in ten seconds. */
+function untilNext({ polledAt }: Told): number {
+  const [last = -Infinity, first = -Infinity] = [polledAt.at(-1), polledAt.at(-mostPolls)];
+  const at = Math.max(last + betweenPollsMs, first + withinMs);
+  return Math.max(0, at - performance.now());
+}
+
+/** Makes profiles due whose networks have told of something new, each ten times in two minutes at most. */
 export function createNews({ pollSoon, onError }: NewsOptions): News {
   const known = new Map<string, Told>();
 
@@ -36,7 +45,7 @@ export function createNews({ pollSoon, onError }: NewsOptions): News {
   async function poll(profileId: string, told: Told, tries: number): Promise<void> {
     try {
       const isDue = await pollSoon(profileId);
-      if (isDue) told.polledAt = performance.now();
+      if (isDue) told.polledAt = [...told.polledAt, performance.now()].slice(-mostPolls);
       else if (tries < mostTries && known.has(profileId) && !told.timer)
         wait(profileId, told, { ms: againMs, tries: tries + 1 });
     } catch (error) {
@@ -52,11 +61,10 @@ export function createNews({ pollSoon, onError }: NewsOptions): News {
 
   return {
     tell(profileId) {
-      const told = known.get(profileId) ?? { polledAt: -Infinity };
+      const told = known.get(profileId) ?? { polledAt: [] };
       known.set(profileId, told);
       if (told.timer) return;
-      const ms = Math.max(0, told.polledAt + betweenPollsMs - performance.now());
-      wait(profileId, told, { ms, tries: 1 });
+      wait(profileId, told, { ms: untilNext(told), tries: 1 });
     },
     forget,
     close() {

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Installation } from './openInstallation.ts';
-import type { PdsShim, Write } from './startPdsShim.ts';
 
 /**
  * When a worker is killed: its write then never arrives, arrives after its death, is performed and
@@ -9,26 +8,35 @@ import type { PdsShim, Write } from './startPdsShim.ts';
 const moments = ['lost', 'received', 'performed', 'answered'] as const;
 export type Moment = (typeof moments)[number];
 
-interface Kills {
+type WritePhase = 'received' | 'performed' | 'answered';
+
+interface Kills<Write> {
   installation: Installation;
   /** Whether there is one more to come; each call takes one. */
   takeKill: () => boolean;
   onKill: (moment: Moment) => void;
+  /** The act that a write makes, the same with each repetition; undefined: it makes none. */
+  actOf: (write: Write) => string | undefined;
 }
 
-const collections = ['app.bsky.feed.post', 'app.bsky.feed.like'];
+type Passing = 'lost' | undefined;
+
 /** An act that was killed once is mostly left in peace when it is tried again. */
 const shareKilledAgain = 1 / 3;
 const longestRecordingMs = 30;
 
 /** Kills the installation's worker in the middle of acts, and starts the next one each time. */
-export function killInActs({ installation, takeKill, onKill }: Kills): PdsShim['onWrite'] {
+export function killInActs<Write>({
+  installation,
+  takeKill,
+  onKill,
+  actOf,
+}: Kills<Write>): (phase: WritePhase, write: Write) => Promise<Passing> {
   const seen = new Set<string>();
   /** The write in the middle of which the worker dies next. */
   let chosen: { name: string; moment: Moment } | undefined;
 
-  function choose({ repo, rkey }: Write): Moment | undefined {
-    const name = `${repo}/${rkey}`;
+  function choose(name: string): Moment | undefined {
     const isAgain = seen.has(name);
     seen.add(name);
     if (chosen || (isAgain && Math.random() > shareKilledAgain) || !takeKill()) return undefined;
@@ -45,13 +53,14 @@ export function killInActs({ installation, takeKill, onKill }: Kills): PdsShim['
   }
 
   return async (phase, write) => {
-    if (!collections.includes(write.collection)) return undefined;
+    const name = actOf(write);
+    if (name === undefined) return undefined;
     if (phase === 'received') {
-      const moment = choose(write);
+      const moment = choose(name);
       if (moment === 'lost' || moment === 'received') await kill(moment);
       return moment === 'lost' ? 'lost' : undefined;
     }
-    const isChosen = chosen?.name === `${write.repo}/${write.rkey}` && chosen.moment === phase;
+    const isChosen = chosen?.name === name && chosen.moment === phase;
     if (!isChosen) return undefined;
     if (phase === 'answered') await pause(Math.random() * longestRecordingMs);
     await kill(phase);

@@ -1,14 +1,14 @@
 import { createDatabase } from '../../server/database/createDatabase.ts';
+import type { Network } from '../../server/networks/network.ts';
 import { keepApproving, type Ask } from '../approveReviews.ts';
 import { createTestServer, type TestServer } from '../createTestServer.ts';
-import { connectTo, type Atproto } from './startAtproto.ts';
 
 /** The owners of all profiles of a database, who approve what waits, over an API of their own. */
-export async function openOwners(atproto: Atproto, databaseUrl: string) {
+export async function openOwners(network: Network, databaseUrl: string) {
   const server = await createTestServer(
     {},
     {
-      networks: [connectTo(atproto)],
+      networks: [network],
       createDatabase: () => createDatabase({ databaseUrl, poolSize: 2 }),
     },
   );

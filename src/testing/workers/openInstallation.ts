@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createDatabase } from '../../server/database/createDatabase.ts';
+import type { Network } from '../../server/networks/network.ts';
+import type { NetworkSession } from '../../server/networks/results.ts';
 import { createSecrets } from '../../server/secrets/createSecrets.ts';
 import { createKeyRing, formatSecretKeys, makeSecretKey } from '../../server/secrets/keyRing.ts';
 import { dayMs } from '../../shared/durations.ts';
@@ -9,14 +11,15 @@ import { beforeInterrupt } from '../beforeInterrupt.ts';
 import { insertOperating } from '../insertOperating.ts';
 import { createPostgresDatabase } from '../postgres/templateDatabase.ts';
 import { runChild, type Child } from '../runChild.ts';
-import type { Person } from './createPerson.ts';
 import { openOwners } from './openOwners.ts';
-import { connectTo, type Atproto } from './startAtproto.ts';
 
 interface InstallationOptions {
   postgresUrl: string;
-  /** Accounts that are linked long enough to have their whole daily cap. */
-  people: Person[];
+  network: Network;
+  /** What a worker knows the network by. */
+  env: Record<string, string>;
+  /** Sessions by username, of accounts that are linked long enough to have their whole daily cap. */
+  sessions: ReadonlyMap<string, NetworkSession>;
   /** Where V8 keeps what it compiles of a worker. */
   compileCache: string;
 }
@@ -24,23 +27,26 @@ interface InstallationOptions {
 const longAgoMs = 60 * dayMs;
 
 /** An installation of Meelo whose profiles operate, with one worker at a time; their owners approve. */
-export async function openInstallation(
-  atproto: Atproto,
-  { postgresUrl, people, compileCache }: InstallationOptions,
-) {
+export async function openInstallation({
+  postgresUrl,
+  network,
+  env,
+  sessions,
+  compileCache,
+}: InstallationOptions) {
   const address = await createPostgresDatabase(postgresUrl);
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'meelo-worker-'));
   const database = await createDatabase({ databaseUrl: address.databaseUrl, poolSize: 2 });
   const { db } = database;
   const key = makeSecretKey();
-  const sessions = await signInAll(atproto, people);
+  const usernames = [...sessions.keys()];
   await insertOperating(
     { db, secrets: createSecrets(createKeyRing([key])) },
     {
-      count: people.length,
-      network: 'atproto',
-      usernameOf: (index) => people[index]?.did ?? '',
-      sessionOf: (did) => sessions.get(did) ?? '',
+      count: usernames.length,
+      network: network.name,
+      usernameOf: (index) => usernames[index] ?? '',
+      sessionOf: (username) => sessions.get(username) ?? '',
     },
   );
   const accountSince = new Date(Date.now() - longAgoMs);
@@ -50,17 +56,16 @@ export async function openInstallation(
     DATA_DIR: dataFolder,
     DATABASE_URL: address.databaseUrl,
     SECRET_KEYS: formatSecretKeys([key]),
-    NETWORKS: 'atproto',
-    ATPROTO_RESOLVER_URL: atproto.appViewUrl,
-    ATPROTO_PLC_URL: atproto.plcUrl,
+    NETWORKS: network.name,
     ALLOW_PRIVATE_ADDRESSES: '1',
     // Whatever else a killed worker has in hand waits until its leases have run out.
     BOT_SLOTS: '2',
     LOG_LEVEL: 'error',
     NODE_ENV: 'production',
     NODE_COMPILE_CACHE: compileCache,
+    ...env,
   };
-  const owners = await openOwners(atproto, address.databaseUrl);
+  const owners = await openOwners(network, address.databaseUrl);
   let worker: Child | undefined;
   const callOff = beforeInterrupt(() => end('SIGKILL'));
 
@@ -88,13 +93,3 @@ export async function openInstallation(
 }
 
 export type Installation = Awaited<ReturnType<typeof openInstallation>>;
-
-async function signInAll(atproto: Atproto, people: Person[]): Promise<Map<string, string>> {
-  const sessions = new Map<string, string>();
-  for (const { did, handle: username, password } of people) {
-    const signedIn = await connectTo(atproto).signIn({ username, password });
-    if (signedIn.outcome !== 'accepted') throw new Error(`Sign-in: ${signedIn.outcome}.`);
-    sessions.set(did, signedIn.session);
-  }
-  return sessions;
-}
