@@ -109,3 +109,34 @@ test('of two tabs that set a cap none loses it', async ({ page, context, faults 
   await expect(mostLikes(page)).toHaveValue('7');
   await other.close();
 });
+
+test('a section is found in the list at the side, which says what each one says today', async ({
+  page,
+}) => {
+  const list = page.getByRole('navigation', { name: 'Sections' });
+  const present = list.locator('[aria-current]');
+  await expect(list.getByRole('link')).toHaveCount(10);
+  await expect(present).toHaveText(/^What to do with each kind of post/);
+  await list.getByRole('link', { name: /^Words and topics to leave alone None$/ }).click();
+  const heading = page.getByRole('heading', { name: 'Words and topics to leave alone' });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+  await expect(present).toHaveText(/^Words and topics/);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('casino');
+  await expect(present).toHaveText(/1 word$/);
+  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
+  await expect(present).toHaveText(/^What to do/);
+});
+
+test('on a phone a picker at the lower edge leads to a section @phone', async ({ page }) => {
+  const picker = page.getByRole('navigation', { name: 'Sections' }).getByRole('button');
+  await expect(picker).toBeInViewport();
+  await picker.tap();
+  await page.getByRole('menuitem', { name: /^Days and hours/ }).tap();
+  const heading = page.getByRole('heading', { name: 'Days and hours' });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+  await expect(picker).toHaveText(/Days and hours.*Any hour/);
+  await expect(picker).toBeInViewport();
+});

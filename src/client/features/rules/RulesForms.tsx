@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
 import { useEffect, useState } from 'react';
 import { LeaveGuard } from '../../components/forms/LeaveGuard.tsx';
 import { LazyBoundary } from '../../components/lazy/LazyBoundary.tsx';
@@ -25,37 +27,68 @@ const Rehearsal = lazyComponent(
   ['activity', 'acts', 'limits', 'rules'],
 );
 
+const SectionNav = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "limits" */ './sections/SectionNav.tsx')).SectionNav,
+  ['activity', 'limits', 'rules', 'voice'],
+);
+
 /** The forms of the rules. Each saves its own part, and renders by itself while somebody types in it. */
 export function RulesForms({ profileId, rules }: RulesSectionProps) {
-  const [isVoiceDirty, setIsVoiceDirty] = useState(false);
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => whenIdle(() => setIsIdle(true)), []);
   const { limits } = rules;
+  const page = { profileId, rules };
   return (
     <UnsavedRulesProvider>
-      <StepsSection
-        profileId={profileId}
-        rules={rules}
-        rehearsal={
-          <LazyBoundary>
-            <Rehearsal profileId={profileId} />
-          </LazyBoundary>
-        }
-      />
-      <VoiceSection profileId={profileId} rules={rules} onDirty={setIsVoiceDirty} />
-      {limits && !isIdle && skeleton}
-      {limits && isIdle && (
-        <LazyBoundary fallback={missingCard}>
-          <LimitsForms profileId={profileId} rules={rules} limits={limits} />
-        </LazyBoundary>
-      )}
-      <UnsavedGuard isVoiceDirty={isVoiceDirty} />
+      <Box sx={limits ? layoutSx : {}}>
+        {limits && (
+          <Box sx={sideSx}>
+            {isIdle && (
+              <LazyBoundary>
+                <SectionNav {...page} limits={limits} />
+              </LazyBoundary>
+            )}
+          </Box>
+        )}
+        <Stack sx={{ gap: 2, minWidth: 0 }}>
+          <StepsSection
+            {...page}
+            rehearsal={
+              <LazyBoundary>
+                <Rehearsal profileId={profileId} />
+              </LazyBoundary>
+            }
+          />
+          <VoiceSection {...page} />
+          {limits && !isIdle && skeleton}
+          {limits && isIdle && (
+            <LazyBoundary fallback={missingCard}>
+              <LimitsForms {...page} limits={limits} />
+            </LazyBoundary>
+          )}
+        </Stack>
+      </Box>
+      <UnsavedGuard />
     </UnsavedRulesProvider>
   );
 }
 
 /** A router asks through one guard at a time. */
-function UnsavedGuard({ isVoiceDirty }: { isVoiceDirty: boolean }) {
+function UnsavedGuard() {
   const unsaved = useUnsavedRules();
-  return <LeaveGuard isActive={isVoiceDirty || unsaved.length > 0} />;
+  return <LeaveGuard isActive={unsaved.length > 0} />;
 }
+
+/** The list of the sections has its column from the first paint on. */
+const layoutSx = {
+  display: { xs: 'flex', lg: 'grid' },
+  flexDirection: 'column',
+  gridTemplateColumns: '216px minmax(0, 1fr)',
+  gap: { xs: 2, lg: 3 },
+  // Below the bar of a phone.
+  '& h2': { scrollMarginTop: { xs: 84, md: 40 } },
+} as const;
+
+// A box of its own would end what sticks to the edge of the window in it.
+const sideSx = { display: { xs: 'contents', lg: 'block' } };

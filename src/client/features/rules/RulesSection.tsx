@@ -6,10 +6,12 @@ import { Form } from '../../components/forms/Form.tsx';
 import { SectionCard } from '../../components/SectionCard.tsx';
 import { Rehearsal } from './rehearsal/Rehearsal.tsx';
 import { SaveRules } from './SaveRules.tsx';
+import { sectionId, type SectionName } from './sections/sectionNames.ts';
 import { useTellUnsaved } from './UnsavedRules.tsx';
 import type { SectionForm } from './useRulesForm.ts';
 
 interface RulesSectionProps<Values extends FormikValues> extends SectionForm<Values> {
+  name: SectionName;
   icon: ReactNode;
   title: string;
   description: string;
@@ -21,6 +23,7 @@ interface RulesSectionProps<Values extends FormikValues> extends SectionForm<Val
 
 /** A section of the rules that is saved by itself. */
 export function RulesSection<Values extends FormikValues>({
+  name,
   form,
   children,
   icon,
@@ -35,7 +38,7 @@ export function RulesSection<Values extends FormikValues>({
   const told = isRehearsed && fault && { fault: { section: title, text: fault } };
   useTellUnsaved({ ...unsaved, ...told });
   return (
-    <SectionCard icon={icon} title={title} description={description}>
+    <SectionCard id={sectionId(name)} icon={icon} title={title} description={description}>
       <Form form={form} aria-label={title} sx={formSx}>
         {children}
         <SaveRules

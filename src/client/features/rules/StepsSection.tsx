@@ -9,6 +9,7 @@ import { Form } from '../../components/forms/Form.tsx';
 import { FormSelect } from '../../components/forms/FormSelect.tsx';
 import { SectionCard } from '../../components/SectionCard.tsx';
 import { SaveRules } from './SaveRules.tsx';
+import { sectionId } from './sections/sectionNames.ts';
 import { useTellUnsaved } from './UnsavedRules.tsx';
 import type { RulesSectionProps } from './useRulesForm.ts';
 import { useStepsForm } from './useStepsForm.ts';
@@ -25,6 +26,7 @@ export function StepsSection({ profileId, rules, rehearsal }: StepsSectionProps)
   useTellUnsaved(unsaved);
   return (
     <SectionCard
+      id={sectionId('steps')}
       icon={<RuleIcon color="primary" />}
       title={t('steps.title')}
       description={t('steps.description')}

@@ -2,34 +2,30 @@ import RecordVoiceOverIcon from '~icons/ic/outline-record-voice-over';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import type { Id } from '../../../shared/contract/id.ts';
 import { voiceLimits } from '../../../shared/contract/rulesLimits.ts';
-import type { ProfileRules } from '../../api/rules.ts';
 import { Form } from '../../components/forms/Form.tsx';
 import { SectionCard } from '../../components/SectionCard.tsx';
 import { ExampleFields } from './ExampleFields.tsx';
 import { SaveRules } from './SaveRules.tsx';
+import { sectionId } from './sections/sectionNames.ts';
 import { TryVoice } from './TryVoice.tsx';
+import { useTellUnsaved } from './UnsavedRules.tsx';
+import type { RulesSectionProps } from './useRulesForm.ts';
 import { useVoiceForm } from './useVoiceForm.ts';
 import { VoiceField } from './VoiceField.tsx';
-
-interface VoiceSectionProps {
-  profileId: Id;
-  rules: ProfileRules;
-  onDirty: (isDirty: boolean) => void;
-}
 
 /**
  * How the bot writes for a profile and what it may state, with a trial. It has its form itself: the other
  * forms of the page do not render at each letter of a long text.
  */
-export function VoiceSection({ profileId, rules, onDirty }: VoiceSectionProps) {
+export function VoiceSection({ profileId, rules }: RulesSectionProps) {
   const { t } = useTranslation(['voice', 'common']);
-  const { form, isSaving, hasMoved, discard } = useVoiceForm(profileId, rules);
-  useEffect(() => onDirty(form.dirty), [form.dirty, onDirty]);
+  const { form, isSaving, hasMoved, discard, unsaved } = useVoiceForm(profileId, rules);
+  useTellUnsaved(unsaved);
   useLinkedField();
   return (
     <SectionCard
+      id={sectionId('voice')}
       icon={<RecordVoiceOverIcon color="primary" />}
       title={t('title')}
       description={t('description')}

@@ -19,6 +19,7 @@ export function ActsSection({ profileId, rules, limits }: ActsSectionProps) {
   const { acts, network } = limits;
   return (
     <RulesSection
+      name="acts"
       icon={<BoltIcon color="primary" />}
       title={t('acts.title')}
       description={t('acts.description')}

@@ -13,6 +13,7 @@ export function FirstContactSection({ profileId, rules }: RulesSectionProps) {
   const { t } = useTranslation('limits');
   return (
     <RulesSection
+      name="firstContact"
       icon={<ChatOutlinedIcon color="primary" />}
       title={t('firstContact.title')}
       description={t('firstContact.description')}

@@ -20,6 +20,7 @@ export function HoursSection({ profileId, rules, network }: HoursSectionProps) {
   const { isOwn, timeZone } = section.form.values;
   return (
     <RulesSection
+      name="hours"
       icon={<ScheduleIcon color="primary" />}
       title={t('hours.title')}
       description={t('hours.description')}

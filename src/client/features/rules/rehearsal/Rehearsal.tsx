@@ -22,19 +22,21 @@ export function Rehearsal({ profileId }: { profileId: Id }) {
   const [refused, setRefused] = useState<string>();
   const toText = useFaultText();
   const unsaved = useUnsavedRules();
-  const content = JSON.stringify(unsaved);
+  // The bot itself uses no saved reply, and its texts are tried with the voice.
+  const {
+    people,
+    savedReplies: _replies,
+    voice: _voice,
+    fault: _fault,
+    ...rules
+  }: UnsavedRules = Object.assign({}, ...unsaved);
   const faults = unsaved.flatMap(({ fault }) => fault ?? []);
+  const content = JSON.stringify([rules, people, faults]);
   const isRefused = refused === content;
   const start = () => {
     if (faults.length > 0) return setRefused(content);
     setRefused(undefined);
     setTried(content);
-    // The bot itself uses no saved reply.
-    const {
-      people,
-      savedReplies: _replies,
-      ...rules
-    }: UnsavedRules = Object.assign({}, ...unsaved);
     void rehearse({ profileId, rules, acts, ...(people !== undefined && { people }) });
   };
   const hasAnswer = data !== undefined || error !== undefined;

@@ -10,6 +10,7 @@ export function RepliesSection({ profileId, rules }: RulesSectionProps) {
   const { t } = useTranslation('limits');
   return (
     <RulesSection
+      name="savedReplies"
       icon={<QuickreplyIcon color="primary" />}
       title={t('replies.title')}
       description={t('replies.description')}
