@@ -3,17 +3,12 @@ import { useEffect, type RefObject } from 'react';
 /** How high what stays at the lower edge of the window is, in pixels, by its name. */
 const heights = new Map<string, number>();
 
-/** What stays there covers no toast, and nothing that takes the focus. */
+/** Toasts stand above it, and so does what takes the focus. */
 function tellHeights(): void {
   const { style } = document.documentElement;
   const covered = [...heights.values()].reduce((sum, height) => sum + height, 0);
-  if (covered === 0) {
-    style.removeProperty('--covered-below');
-    style.removeProperty('scroll-padding-bottom');
-    return;
-  }
-  style.setProperty('--covered-below', `${covered}px`);
-  style.setProperty('scroll-padding-bottom', `${covered + 16}px`);
+  if (covered > 0) style.setProperty('--covered-below', `${covered}px`);
+  else style.removeProperty('--covered-below');
 }
 
 /** Tells the page how much of its lower edge an element covers that sticks there, also as `--NAME-height`. */

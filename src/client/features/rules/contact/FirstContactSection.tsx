@@ -17,7 +17,6 @@ export function FirstContactSection({ profileId, rules }: RulesSectionProps) {
       icon={<ChatOutlinedIcon color="primary" />}
       title={t('firstContact.title')}
       description={t('firstContact.description')}
-      profileId={profileId}
       {...useFirstContactForm(profileId, rules)}
     >
       <Typography variant="body2" color="textSecondary">

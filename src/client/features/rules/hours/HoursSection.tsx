@@ -24,7 +24,6 @@ export function HoursSection({ profileId, rules, network }: HoursSectionProps) {
       icon={<ScheduleIcon color="primary" />}
       title={t('hours.title')}
       description={t('hours.description')}
-      profileId={profileId}
       {...section}
     >
       <FormSwitch name="isOwn" label={t('hours.own')} helperText={isOwn ? null : t('hours.any')} />

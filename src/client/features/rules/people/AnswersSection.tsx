@@ -15,7 +15,6 @@ export function AnswersSection({ profileId, rules }: RulesSectionProps) {
       icon={<EventRepeatIcon color="primary" />}
       title={t('answers.title')}
       description={t('answers.description')}
-      profileId={profileId}
       {...section}
     >
       <FormTextField

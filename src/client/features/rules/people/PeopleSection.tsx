@@ -49,7 +49,7 @@ export function PeopleSection({ profileId }: { profileId: Id }) {
   }
   const limit = blockedPeopleLimits.names;
   return (
-    <RulesSection name="people" {...head} profileId={profileId} {...section}>
+    <RulesSection name="people" {...head} {...section}>
       <FormTextField
         name="text"
         label={t('people.label')}

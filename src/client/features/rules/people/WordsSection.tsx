@@ -17,7 +17,6 @@ export function WordsSection({ profileId, rules }: RulesSectionProps) {
       icon={<SpellcheckIcon color="primary" />}
       title={t('words.title')}
       description={t('words.description')}
-      profileId={profileId}
       {...section}
     >
       <FormTextField

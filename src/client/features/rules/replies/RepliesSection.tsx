@@ -14,8 +14,6 @@ export function RepliesSection({ profileId, rules }: RulesSectionProps) {
       icon={<QuickreplyIcon color="primary" />}
       title={t('replies.title')}
       description={t('replies.description')}
-      profileId={profileId}
-      isRehearsed={false}
       {...useRepliesForm(profileId, rules)}
     >
       <ReplyFields />

@@ -8,7 +8,7 @@ import { SectionNav } from './SectionNav.tsx';
 
 const { server, open } = setUpRulesForm((page) => (
   <>
-    <SectionNav {...page} />
+    <SectionNav {...page} hasSteps />
     <LimitsForms {...page} />
   </>
 ));
@@ -51,4 +51,9 @@ test('is a picker on a phone, which leads on by keyboard, too', async () => {
   await user.keyboard('{Enter}{End}{Enter}');
   expect(heading('Changes to these rules')).toHaveFocus();
   expect(picker).toHaveAccessibleName(/Changes to these rules None yet$/);
+});
+
+test('says so of what has no effect here', async () => {
+  await open({}, { hasModel: false });
+  expect(link(/^Voice and facts/)).toHaveTextContent(/No effect here$/);
 });

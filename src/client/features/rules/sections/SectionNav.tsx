@@ -11,13 +11,15 @@ import { useSectionLines } from './useSectionLines.ts';
 interface SectionNavProps {
   profileId: Id;
   rules: ProfileRules;
+  /** Whether the steps have an effect. */
+  hasSteps: boolean;
   limits: LimitsStanding;
 }
 
 /** The sections with what each says: a list at the side, or a picker at the lower edge. */
-export function SectionNav({ profileId, rules, limits }: SectionNavProps) {
+export function SectionNav({ profileId, ...page }: SectionNavProps) {
   const isWide = useMediaQuery((theme) => theme.breakpoints.up('lg'));
-  const sections = useSectionLines(profileId, rules, limits);
+  const sections = useSectionLines(profileId, page);
   const { present, leadTo } = usePresentSection(sectionNames);
   const Nav = isWide ? SectionList : SectionPicker;
   return <Nav sections={sections} present={present} onLead={leadTo} />;
