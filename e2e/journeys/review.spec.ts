@@ -63,7 +63,7 @@ test('a reply that the rules hold is put in by its name, by keyboard and by poin
   await form.getByRole('button', { name: 'Add a reply' }).click();
   await form.getByRole('textbox', { name: 'Name' }).fill('hours');
   await form.getByRole('textbox', { name: 'Text' }).fill('We are open from 9 to 18.');
-  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('The rules are saved')).toBeVisible();
 
   await page.goto(review);

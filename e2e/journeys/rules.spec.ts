@@ -4,10 +4,9 @@ import { ProfilesScreen } from '../support/ProfilesScreen.ts';
 
 const facts = (page: Page) => page.getByRole('textbox', { name: 'Facts' });
 const form = (page: Page) => page.getByRole('form', { name: 'Voice and facts' });
-const save = (page: Page) => form(page).getByRole('button', { name: 'Save', exact: true }).click();
+const bar = (page: Page) => page.getByRole('region', { name: 'Not saved' });
+const save = (page: Page) => bar(page).getByRole('button', { name: 'Save', exact: true }).click();
 const part = (page: Page, name: string) => page.getByRole('form', { name });
-const savePart = (page: Page, name: string) =>
-  part(page, name).getByRole('button', { name: 'Save', exact: true }).click();
 const mostLikes = (page: Page) => page.getByRole('textbox', { name: 'Likes: daily limit' });
 const openRules = (page: Page) => page.goto('/app/profiles/rules');
 
@@ -27,7 +26,7 @@ test('facts are tried and saved, and there after a reload', async ({ page }) => 
     'Complaint',
   ]);
   await save(page);
-  await expect(page.getByText('Voice and facts are saved')).toBeVisible();
+  await expect(page.getByText('The rules are saved')).toBeVisible();
   await page.reload();
   await expect(facts(page)).toHaveValue('Open from Monday to Saturday.');
 });
@@ -43,14 +42,14 @@ test('of two tabs that type other facts one wins, and none loses its words', asy
   await facts(other).fill('Closed in August.');
   await facts(page).fill('Open every day.');
   await save(page);
-  await expect(page.getByText('Voice and facts are saved')).toBeVisible();
+  await expect(page.getByText('The rules are saved')).toBeVisible();
   await save(other);
-  await expect(form(other).getByRole('alert')).toContainText('What you typed is still here');
+  await expect(bar(other).getByRole('alert')).toContainText('are still here');
   await expect(facts(other)).toHaveValue('Closed in August.');
   await page.reload();
   await expect(facts(page)).toHaveValue('Open every day.');
   await save(other);
-  await expect(other.getByText('Voice and facts are saved')).toBeVisible();
+  await expect(other.getByText('The rules are saved')).toBeVisible();
   await page.reload();
   await expect(facts(page)).toHaveValue('Closed in August.');
   await other.close();
@@ -62,20 +61,24 @@ test('hours, people and a cap are saved, and two changes are taken back one afte
   const hours = part(page, 'Days and hours');
   await hours.getByRole('switch', { name: 'Only at hours that I choose' }).check();
   await hours.getByRole('button', { name: 'Every day 8–22' }).click();
-  await savePart(page, 'Days and hours');
+  await save(page);
   await expect(page.getByText('The rules are saved')).toBeVisible();
 
   const people = part(page, 'People to leave alone');
   await people.getByRole('textbox').fill('lia.draws\n<<no name>>');
-  await savePart(page, 'People to leave alone');
+  await save(page);
   await expect(people.getByRole('alert')).toContainText('Line 2: <<no name>>');
-  await people.getByRole('button', { name: 'Discard changes' }).click();
+  await bar(page).getByRole('button', { name: 'Discard changes' }).click();
   await expect(people.getByRole('textbox')).toHaveValue('lia.draws');
 
   await mostLikes(page).fill('5');
-  await savePart(page, 'Actions');
+  await save(page);
   const changes = page.getByRole('list', { name: 'Changes to these rules' }).getByRole('listitem');
-  await expect(changes).toHaveText([/^Actions/, /^People: 1 added/, /^Days and hours/]);
+  await expect(changes).toHaveText([
+    /^Likes a day: no limit of yours → 5You/,
+    /^People: 1 added/,
+    /^Days and hours: Any hour → Mon – Sun 8–22/,
+  ]);
   const goBack = async (row: number) => {
     await changes.nth(row).getByRole('button', { name: 'Back to before this change' }).click();
     await page.getByRole('button', { name: 'Go back', exact: true }).click();
@@ -98,14 +101,92 @@ test('of two tabs that set a cap none loses it', async ({ page, context, faults 
   await openRules(other);
   await mostLikes(other).fill('7');
   await mostLikes(page).fill('3');
-  await savePart(page, 'Actions');
+  await save(page);
   await expect(page.getByText('The rules are saved')).toBeVisible();
-  await savePart(other, 'Actions');
-  await expect(part(other, 'Actions').getByRole('alert')).toContainText('are still here');
+  await save(other);
+  await expect(bar(other).getByRole('alert')).toContainText('are still here');
   await expect(mostLikes(other)).toHaveValue('7');
-  await savePart(other, 'Actions');
-  await expect(part(other, 'Actions').getByRole('alert')).toBeHidden();
+  await save(other);
+  await expect(bar(other)).toBeHidden();
   await page.reload();
   await expect(mostLikes(page)).toHaveValue('7');
   await other.close();
+});
+
+test('what is typed in several parts is tried and saved together, in words beside it', async ({
+  page,
+}) => {
+  await mostLikes(page).fill('30');
+  await page.getByRole('combobox', { name: 'Thanks' }).selectOption('Leave alone');
+  await expect(bar(page)).toBeInViewport();
+  await expect(bar(page).getByRole('listitem')).toHaveText([
+    'Thanks: Ask me first → Leave alone',
+    'Likes a day: no limit of yours → 30',
+  ]);
+  await bar(page).getByRole('button', { name: 'Try on your last 30 actions' }).click();
+  await expect(bar(page).getByRole('status').last()).toHaveText(/actions/i);
+  await save(page);
+  await expect(bar(page)).toBeHidden();
+  const changes = page.getByRole('list', { name: 'Changes to these rules' }).getByRole('listitem');
+  await expect(changes).toHaveText([
+    /^Thanks: Meelo’s own rule → Leave aloneLikes a day: no limit of yours → 30You/,
+  ]);
+  await page.reload();
+  await expect(mostLikes(page)).toHaveValue('30');
+});
+
+test('a fault leads to its field, and the bar never lies over what has the focus', async ({
+  page,
+}) => {
+  await mostLikes(page).fill('ten');
+  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
+  await save(page);
+  await expect(mostLikes(page)).toBeFocused();
+  const field = await mostLikes(page).boundingBox();
+  const covered = await bar(page).boundingBox();
+  if (!field || !covered) throw new Error('field or bar is not there');
+  expect(field.y + field.height).toBeLessThanOrEqual(covered.y);
+});
+
+test('a switch is saved by itself, and undone from its toast', async ({ page }) => {
+  const likes = page.getByRole('switch', { name: 'Likes' });
+  await likes.uncheck();
+  await expect(page.getByText('Likes: off')).toBeVisible();
+  await expect(bar(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Likes: on')).toBeVisible();
+  await expect(likes).toBeChecked();
+  await page.reload();
+  await expect(likes).toBeChecked();
+});
+
+test('a section is found in the list at the side, which says what each one says today', async ({
+  page,
+}) => {
+  const list = page.getByRole('navigation', { name: 'Sections' });
+  const present = list.locator('[aria-current]');
+  await expect(list.getByRole('link')).toHaveCount(10);
+  await expect(present).toHaveText(/^What to do with each kind of post/);
+  await list.getByRole('link', { name: /^Words and topics to leave alone None$/ }).click();
+  const heading = page.getByRole('heading', { name: 'Words and topics to leave alone' });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+  await expect(present).toHaveText(/^Words and topics/);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('casino');
+  await expect(present).toHaveText(/1 word$/);
+  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
+  await expect(present).toHaveText(/^What to do/);
+});
+
+test('on a phone a picker at the lower edge leads to a section @phone', async ({ page }) => {
+  const picker = page.getByRole('navigation', { name: 'Sections' }).getByRole('button');
+  await expect(picker).toBeInViewport();
+  await picker.tap();
+  await page.getByRole('menuitem', { name: /^Days and hours/ }).tap();
+  const heading = page.getByRole('heading', { name: 'Days and hours' });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+  await expect(picker).toHaveText(/Days and hours.*Any hour/);
+  await expect(picker).toBeInViewport();
 });

@@ -53,8 +53,9 @@ async function latestActs(page: Page): Promise<void> {
 async function rehearse(page: Page): Promise<void> {
   const form = page.locator('form', { has: page.locator('[inputmode=numeric]') }).first();
   await form.getByRole('textbox').last().fill('1');
-  await form.getByRole('button').last().click();
-  await form.locator('output + ul').waitFor();
+  const bar = page.locator('section', { has: page.locator('[aria-keyshortcuts]') }).last();
+  await bar.getByRole('button').first().click();
+  await bar.locator('output + ul').nth(1).waitFor();
   await form.locator('..').evaluate((section) => section.scrollIntoView());
 }
 

@@ -1,9 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ComponentProps, ComponentType } from 'react';
 import { useGetRulesQuery } from '../client/api/meeloApi.ts';
 import type { LimitsForms } from '../client/features/rules/LimitsForms.tsx';
-import { UnsavedRulesProvider } from '../client/features/rules/UnsavedRules.tsx';
+import { SaveBar } from '../client/features/rules/saving/SaveBar.tsx';
+import { SaveRulesProvider } from '../client/features/rules/saving/SaveRulesProvider.tsx';
+import { UnsavedRulesProvider, useUnsavedForms } from '../client/features/rules/UnsavedRules.tsx';
 import type { Rules, RulesAnswer } from '../shared/contract/rules.ts';
 import { aRulesAnswer } from './fakeServer/rulesBuilders.ts';
 import { startFakeServer } from './fakeServer/startFakeServer.ts';
@@ -16,13 +18,20 @@ const profileId = '7';
 function Page({ Forms }: { Forms: Forms }) {
   const { data } = useGetRulesQuery(profileId);
   if (!data?.limits) return null;
+  const page = { profileId, rules: data };
   return (
-    <UnsavedRulesProvider>
-      <p>Version {data.version}</p>
-      <Forms profileId={profileId} rules={data} limits={data.limits} />
-    </UnsavedRulesProvider>
+    <SaveRulesProvider {...page}>
+      <UnsavedRulesProvider>
+        <p>Version {data.version}</p>
+        <Forms {...page} limits={data.limits} />
+        <BarOnceTyped {...page} />
+      </UnsavedRulesProvider>
+    </SaveRulesProvider>
   );
 }
+
+const BarOnceTyped = (page: ComponentProps<typeof SaveBar>) =>
+  useUnsavedForms().length > 0 ? <SaveBar {...page} /> : null;
 
 /** Those that a test is about, out of the rules page: to render the others takes most of the time. */
 export function setUpRulesForm(Forms: Forms) {
@@ -44,7 +53,19 @@ export function setUpRulesForm(Forms: Forms) {
 
 export const formOf = (name: string) => within(screen.getByRole('form', { name }));
 
-export const save = (user: UserEvent, form: ReturnType<typeof formOf>) =>
-  user.click(form.getByRole('button', { name: 'Save' }));
+/** What says what is not saved. */
+export const findBar = async () => within(await screen.findByRole('region', { name: 'Not saved' }));
+
+export const untilNoBar = () =>
+  waitFor(() => {
+    if (screen.queryByRole('region', { name: 'Not saved' }))
+      throw new Error('something is unsaved');
+  });
+
+export async function press(user: UserEvent, name: string): Promise<void> {
+  await user.click((await findBar()).getByRole('button', { name }));
+}
+
+export const save = (user: UserEvent) => press(user, 'Save');
 
 export const saved = () => screen.findByText('The rules are saved');

@@ -13,6 +13,10 @@ const path = '/app/profiles/rules';
 
 const form = (page: Page, name: string) => page.getByRole('form', { name });
 
+/** At the lower edge, with what is not saved. */
+const bar = (page: Page) =>
+  page.locator('section:has(button[aria-keyshortcuts^="Control+S"])').last();
+
 /** Hours over midnight, a cap, and a change of each author. */
 export function createRulesServer(): FakeServer {
   const { rules } = aRulesAnswer();
@@ -49,9 +53,9 @@ function factsChangedElsewhere(): Scene {
       const voice = { tone: 'Brief.', facts: 'Open on Sunday.', examples: [] };
       const rules = { ...server.rules.rules, voice };
       server.rules = aRulesAnswer({ ...server.rules, version: 3, rules });
-      await typed.getByRole('button', { name: 'Save' }).click();
+      await button(page, /^Save$/).click();
     },
-    shown: (page) => page.getByRole('form').getByRole('alert'),
+    shown: (page) => bar(page).getByRole('alert'),
     refused: [409, /\/rules/],
   };
 }
@@ -59,16 +63,24 @@ function factsChangedElsewhere(): Scene {
 /** The page of the rules, with what stands on it after its first screen. */
 export const rulesScreens: Scene[] = [
   {
+    name: 'the sections of the rules, each with what it says',
+    path,
+    api: createRulesServer,
+    reach: (page) => button(page, /^Sections:/).click(),
+    shown: (page) => page.getByRole('menu'),
+    only: 'phone',
+  },
+  {
     name: 'rules with a list of people of which two lines are no names',
     path,
     api: createRulesServer,
     reach: async (page) => {
       const people = form(page, 'People to leave alone');
       await people.getByRole('textbox').fill('lia.draws\n<<rubbish>>\nnot a name\nana.creates');
-      await people.getByRole('button', { name: 'Save' }).click();
+      await button(page, /^Save$/).click();
       await untilToastIsGone(page);
     },
-    shown: (page) => page.getByRole('alert').locator('li'),
+    shown: (page) => page.getByRole('form').getByRole('alert').locator('li'),
   },
   factsChangedElsewhere(),
   {
@@ -78,9 +90,9 @@ export const rulesScreens: Scene[] = [
     reach: async (page) => {
       const words = form(page, 'Words and topics to leave alone');
       await words.getByRole('textbox').fill('casino');
-      await words.getByRole('button', { name: /^Try on/ }).click();
+      await button(page, /^Try on/).click();
     },
-    shown: (page) => page.getByRole('form').locator('output + ul'),
+    shown: (page) => bar(page).getByRole('list').nth(1),
   },
   {
     name: 'typed rules that leave nothing to do, with two that contradict each other',
@@ -96,9 +108,9 @@ export const rulesScreens: Scene[] = [
     reach: async (page) => {
       const words = form(page, 'Words and topics to leave alone');
       await words.getByRole('textbox').fill('casino');
-      await words.getByRole('button', { name: /^Try on/ }).click();
+      await button(page, /^Try on/).click();
     },
-    shown: (page) => page.getByRole('form').getByRole('note').last(),
+    shown: (page) => bar(page).getByRole('note').last(),
   },
   {
     name: 'rules that are not saved before the person was told what they come to',
@@ -110,9 +122,9 @@ export const rulesScreens: Scene[] = [
     reach: async (page) => {
       const words = form(page, 'Words and topics to leave alone');
       await words.getByRole('textbox').fill('casino');
-      await words.getByRole('button', { name: 'Save' }).click();
+      await button(page, /^Save$/).click();
     },
-    shown: (page) => page.getByRole('form').getByRole('alert'),
+    shown: (page) => bar(page).getByRole('alert'),
     // Nothing is stored, and the page says so.
     refused: [409, /\/rules/],
   },

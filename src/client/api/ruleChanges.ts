@@ -3,8 +3,9 @@ import type { Id } from '../../shared/contract/id.ts';
 import { postKinds, type PostKind } from '../../shared/contract/reading.ts';
 import type { RestoreRequest, RuleChangesAnswer } from '../../shared/contract/ruleChanges.ts';
 import { ruleParts, type RulePart } from '../../shared/contract/lists.ts';
-import type { RulesChangeQuery } from '../../shared/contract/rules.ts';
+import type { Rules, RulesChangeQuery } from '../../shared/contract/rules.ts';
 import { corrections, type Correction } from '../../shared/contract/steps.ts';
+import { toRules } from './rules.ts';
 import { measureOrNull, oneOf, textOr } from './values.ts';
 
 /** A change of the rules. */
@@ -18,6 +19,8 @@ export interface RuleChange {
   because: Correction | null;
   postKind: PostKind | null;
   parts: RulePart[];
+  /** What the rules said in these parts, and without entries of lists that stayed; null: the server does not say it. */
+  said: { before: Rules; after: Rules } | null;
   people: { added: number; removed: number };
 }
 
@@ -30,7 +33,8 @@ export const toRuleChanges = ({ changes }: RuleChangesAnswer): RuleChange[] =>
 
 /** None where the server says neither version nor author. */
 function toRuleChange(row: unknown): RuleChange[] {
-  const { version: number, at, by: name, because, postKind, parts, people } = fieldsOf(row);
+  const { version: number, at, by: name, because, postKind, ...rest } = fieldsOf(row);
+  const { parts, before, after, people } = rest;
   const version = measureOrNull(number);
   const by = oneOf(actMovers, name);
   if (version === null || !by) return [];
@@ -44,9 +48,12 @@ function toRuleChange(row: unknown): RuleChange[] {
       because: oneOf(corrections, because),
       postKind: oneOf(postKinds, postKind),
       parts: ruleParts.filter((part) => named.includes(part)),
+      said: before && after ? { before: rulesOf(before), after: rulesOf(after) } : null,
       people: { added: measureOrNull(added) ?? 0, removed: measureOrNull(removed) ?? 0 },
     },
   ];
 }
+
+const rulesOf = (rules: object): Rules => toRules({ rules: rules as Rules }).rules;
 
 const fieldsOf = (value: unknown): Partial<Record<string, unknown>> => value ?? {};

@@ -17,6 +17,7 @@ const nothing = {
   },
   kinds: [],
   limits: null,
+  hasModel: true,
 };
 
 test('reads what a server answers', () => {

@@ -38,6 +38,8 @@ export interface ProfileRules {
   kinds: KindStep[];
   /** Where the limits stand; null where the server has none to lay down. */
   limits: LimitsStanding | null;
+  /** Whether a language model writes: without one the voice has no effect. */
+  hasModel: boolean;
 }
 
 /** Absurd values become neutral ones. */
@@ -60,6 +62,7 @@ export function toRules(answer: Partial<RulesAnswer> | null): ProfileRules {
     },
     kinds: listOf(answer?.kinds).flatMap(toKindStep),
     limits: toLimitsStanding(fieldsOf(answer)),
+    hasModel: answer?.hasModel !== false,
   };
 }
 

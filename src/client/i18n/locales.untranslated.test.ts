@@ -23,7 +23,10 @@ const sharedWithEnglish = new Set(
   Image, Date, Page {{page}}, Orange, Violet, Configuration, Contact, Sections, Interactions,
   Notifications, Documentation, Actions, Mode, Accent, Total: {{total}}, you@example.com, bot, Bot, notifications,
   Sexual, Legal, Accusation, {{value}} s, {{value}} min, {{value}} h`.split(/,\s+/),
-).add('{{name}}, {{date}}');
+)
+  .add('{{name}}, {{date}}')
+  .add('{{name}}: {{before}} → {{after}}')
+  .add('{{name}}: {{after}}');
 
 const notEnglish = languages.filter((language) => language !== 'en');
 
@@ -39,7 +42,7 @@ const pairs = languages.flatMap((first, index) =>
 );
 
 const wordsIn = (text: string) => text.split(/\s+/).length;
-const sharedSentences = new Set(['Barras de 0% a {{end}}']);
+const sharedSentences = new Set(['Barras de 0% a {{end}}', '{{name}}: {{before}} → {{after}}']);
 
 const isOwnSentence = (text: string) => wordsIn(text) > 3 && !sharedSentences.has(text);
 
@@ -53,6 +56,8 @@ const notJapanese = new Set([
   'OK',
   'you@example.com',
   '{{name}}、{{date}}',
+  '{{name}}：{{before}} → {{after}}',
+  '{{name}}：{{after}}',
 ]);
 
 test('every text in Japanese is written in Japanese', () => {

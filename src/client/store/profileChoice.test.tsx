@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { aLoginAnswer } from '../../testing/fakeServer/builders.ts';
 import { apiUrl } from '../../testing/fakeServer/apiUrl.ts';
@@ -58,9 +58,8 @@ test('rules that are typed are saved for the profile of the address where anothe
     screen.getByText(/^This page is about ana\.creates\. .+ is bruno\.secure\.$/),
   ).toBeVisible();
   expect(await findFacts()).toHaveValue('Open every day.');
-  const form = within(screen.getByRole('form', { name: 'Voice and facts' }));
-  await user.click(form.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Voice and facts are saved')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The rules are saved')).toBeVisible();
   expect(server.changes()).toMatchObject([{ method: 'PUT', path: '/profiles/profile-1/rules' }]);
 });
 

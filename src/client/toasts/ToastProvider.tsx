@@ -92,7 +92,7 @@ const regionSx = {
     outlineColor: 'primary.main',
     borderRadius: '16px',
   },
-  // Half the gap above and below each toast, and 20 px to the edges of the page.
-  [`& .${bottomClass}`]: { bottom: '13px' },
+  // Half the gap above and below each toast, and 20 px to the edges of the page, or to what stays at the lower one.
+  [`& .${bottomClass}`]: { bottom: 'calc(13px + var(--covered-below, 0px))' },
   '& .notistack-SnackbarContainer .notistack-CollapseWrapper': { padding: '7px 0' },
 } as const;

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { ruleParts } from './lists.ts';
 import { actMovers } from './activity.ts';
 import { postKinds } from './reading.ts';
+import { RulesPart } from './rules.ts';
 import { corrections } from './steps.ts';
 
 /** A change of the rules. */
@@ -15,6 +16,9 @@ const RuleChange = Type.Object({
   because: Type.Union([Type.Enum(corrections), Type.Null()]),
   postKind: Type.Union([Type.Enum(postKinds), Type.Null()]),
   parts: Type.Array(Type.Enum(ruleParts)),
+  /** What those parts said, without entries of lists that stayed; of people only how many. */
+  before: RulesPart,
+  after: RulesPart,
   people: Type.Object({ added: Type.Integer(), removed: Type.Integer() }),
 });
 export type RuleChange = Static<typeof RuleChange>;

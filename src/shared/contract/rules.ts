@@ -59,6 +59,10 @@ const parts = {
   ...ownLimitParts,
 };
 
+/** Some of the parts. */
+export const RulesPart = Type.Partial(Type.Object(parts), { additionalProperties: false });
+export type RulesPart = Static<typeof RulesPart>;
+
 /** What a person has laid down for the bot of a profile. */
 export const Rules = Type.Object(parts, { additionalProperties: false });
 export type Rules = Static<typeof Rules>;
@@ -92,6 +96,8 @@ export const RulesAnswer = Type.Object({
     }),
   ),
   ...limitsAnswer,
+  /** Whether a language model writes: without one the voice has no effect. A server may lack it. */
+  hasModel: Type.Optional(Type.Boolean()),
   /** ISO 8601 with offset; null: never. */
   changedAt: Type.Union([Type.String(), Type.Null()]),
 });
@@ -124,7 +130,7 @@ export const RulesRequest = Type.Object(
   {
     /** The version in the answer on which the change was made. */
     version: Version,
-    rules: Type.Partial(Type.Object(parts), { additionalProperties: false }),
+    rules: RulesPart,
   },
   { additionalProperties: false },
 );

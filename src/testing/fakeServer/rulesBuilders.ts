@@ -12,6 +12,8 @@ export function aRuleChange(parts: Partial<RuleChange> = {}): RuleChange {
     because: null,
     postKind: null,
     parts: ['steps'],
+    before: {},
+    after: {},
     people: { added: 0, removed: 0 },
     ...parts,
   };
@@ -53,6 +55,7 @@ export function aRulesAnswer(parts: Partial<RulesAnswer> = {}): RulesAnswer {
     leavesNothing: [],
     unanswerable: [],
     blockedPeople: 0,
+    hasModel: true,
     changedAt: null,
     ...parts,
   };

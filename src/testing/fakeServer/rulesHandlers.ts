@@ -45,8 +45,11 @@ export function rulesHandlers(data: RulesData): RequestHandler[] {
       if (version !== data.rules.version) return conflict(data.rules);
       const told = warning(data, request);
       if (told) return told;
+      const former = data.rules.rules;
       data.rules = changeRules(data.rules, rules);
-      note(data, { parts: ruleParts.filter((part) => part in rules) });
+      const parts = ruleParts.filter((part) => part in rules);
+      const before = Object.fromEntries(Object.entries(former).filter(([part]) => part in rules));
+      note(data, { parts, before, after: rules });
       return HttpResponse.json(data.rules);
     }),
     http.put<{ id: string }, RestoreRequest>(`${rulesUrl}/version`, async ({ request }) => {

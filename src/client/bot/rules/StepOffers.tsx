@@ -6,10 +6,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../shared/contract/id.ts';
 import type { PostKind } from '../../../shared/contract/reading.ts';
+import type { Rules } from '../../../shared/contract/rules.ts';
 import type { KindStep, ProfileRules } from '../../api/rules.ts';
 import { joinNames } from '../../components/formats/joinNames.ts';
 import { PendingButton } from '../../components/PendingButton.tsx';
-import { useSaveRules } from './useSaveRules.ts';
+import { useSaveRules, type RulesPart } from './useSaveRules.ts';
 
 interface StepOffersProps {
   profileId: Id;
@@ -97,21 +98,20 @@ interface Saved {
 function useAnswer(profileId: Id, stored: ProfileRules, kind: PostKind) {
   const { t } = useTranslation('rules');
   const { enqueueSnackbar } = useSnackbar();
-  const { steps, declinedOffers } = stored.rules;
-  const ofSteps = useSaveRules(profileId, stored, 'steps');
-  const ofOffers = useSaveRules(profileId, stored, 'declinedOffers');
+  const { save, isSaving, warningFor } = useSaveRules(profileId, stored);
   const [problem, setProblem] = useState<'offer.moved' | 'save.failed'>();
-  const accepted = { ...steps, [kind]: 'automatic' } as const;
+  const accepted = ({ steps }: Rules): RulesPart => ({ steps: { ...steps, [kind]: 'automatic' } });
   const tell = ({ data, hasMoved, isWarned }: Saved) => {
     setProblem(hasMoved ? 'offer.moved' : data || isWarned ? undefined : 'save.failed');
     // The offer is gone, and its buttons with it.
     if (data) enqueueSnackbar(t('save.done'), { variant: 'success' });
   };
   return {
-    accept: async () => tell(await ofSteps.save(accepted)),
-    decline: async () => tell(await ofOffers.save([...declinedOffers, kind])),
-    isSaving: ofSteps.isSaving || ofOffers.isSaving,
-    warning: ofSteps.warningFor(accepted),
+    accept: async () => tell(await save(accepted)),
+    decline: async () =>
+      tell(await save(({ declinedOffers }) => ({ declinedOffers: [...declinedOffers, kind] }))),
+    isSaving,
+    warning: warningFor(accepted(stored.rules)),
     problem,
   };
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Id } from '../../../shared/contract/id.ts';
 import type { Consequences } from '../../../shared/contract/ownLimits.ts';
 import type { Rules } from '../../../shared/contract/rules.ts';
@@ -7,36 +7,37 @@ import { anew, readAgain } from '../../api/readAgain.ts';
 import { meeloApi, useChangeRulesMutation } from '../../api/meeloApi.ts';
 import { currentRules, warningOf, type ProfileRules } from '../../api/rules.ts';
 import { isSame } from '../../components/forms/mergeEdits.ts';
+import { useNewest } from '../../components/forms/useTakeSaved.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 
-interface Warned<Value> {
-  value: Value;
+/** Parts of the rules that are to be saved. */
+export type RulesPart = Partial<Rules>;
+
+interface Warned {
+  part: RulesPart;
   consequences: Consequences;
 }
 
+export type SaveResult = Awaited<ReturnType<ReturnType<typeof useSaveRules>['save']>>;
+
 /**
- * Saves one part of the rules. That another part was changed meanwhile is no conflict, nor is a save of
- * one's own whose answer was lost. What would leave the bot nothing to do, or contradict itself, is saved
+ * Saves parts of the rules, one save after the other. That another part was changed meanwhile is no conflict, nor is
+ * a save of one's own whose answer was lost. What would leave the bot nothing to do, or contradict itself, is saved
  * once the person has seen that and saves it again.
  */
-export function useSaveRules<Part extends keyof Rules>(
-  profileId: Id,
-  { version, rules }: ProfileRules,
-  part: Part,
-) {
+export function useSaveRules(profileId: Id, stored: ProfileRules) {
   const dispatch = useAppDispatch();
   const [change, { isLoading: isSaving }] = useChangeRulesMutation();
-  const [warned, setWarned] = useState<Warned<Rules[Part]>>();
-  const warningFor = (value: Rules[Part]) =>
-    warned && isSame(warned.value, value) ? warned.consequences : undefined;
+  const [warned, setWarned] = useState<Warned>();
+  const shown = useNewest(stored);
+  // What came with the last answer, until the page shows it.
+  const answered = useRef(stored);
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const warningFor = (part: RulesPart) =>
+    warned && isSame(warned.part, part) ? warned.consequences : undefined;
 
-  const saveAt = (held: Pick<ProfileRules, 'version'>, value: Rules[Part]) =>
-    change({
-      profileId,
-      version: held.version,
-      rules: { [part]: value },
-      warnsFirst: warningFor(value) === undefined,
-    });
+  const saveAt = ({ version }: ProfileRules, part: RulesPart) =>
+    change({ profileId, version, rules: part, warnsFirst: warningFor(part) === undefined });
 
   const { initiate, select } = meeloApi.endpoints.getRules;
   const read = () =>
@@ -44,21 +45,34 @@ export function useSaveRules<Part extends keyof Rules>(
       readAgain({ ask: () => dispatch(initiate(profileId, anew)), select: select(profileId) }),
     );
 
-  const save = async (value: Rules[Part]) => {
-    const first = await saveAt({ version }, value);
+  const saveOnce = async (toPart: (rules: Rules) => RulesPart) => {
+    const [one, other] = [answered.current, shown.current];
+    const known = one.version > other.version ? one : other;
+    const part = toPart(known.rules);
+    const names = Object.keys(part) as (keyof Rules)[];
+    const first = await saveAt(known, part);
     const moved = currentRules(first.error);
     const held = isPassing(first.error) ? await read() : moved;
-    if (held && isSame(held.rules[part], value)) {
+    if (held) answered.current = held;
+    if (held && names.every((name) => isSame(held.rules[name], part[name]))) {
       return { data: held, error: undefined, news: undefined, hasMoved: false, isWarned: false };
     }
-    const isUntouched = isSame(held?.rules[part], rules[part]);
+    const isUntouched = names.every((name) => isSame(held?.rules[name], known.rules[name]));
     const hasMoved = moved !== undefined && !isUntouched;
-    const last = moved && isUntouched ? await saveAt(moved, value) : first;
-    const consequences = warningOf(last.error);
-    setWarned(consequences && { value, consequences });
+    const result = moved && isUntouched ? await saveAt(moved, part) : first;
+    if (result.data) answered.current = result.data;
+    const consequences = warningOf(result.error);
+    setWarned(consequences && { part, consequences });
     /** What somebody else has saved meanwhile. */
     const news = isUntouched ? undefined : held;
-    return { ...last, news, hasMoved, isWarned: consequences !== undefined };
+    return { ...result, news, hasMoved, isWarned: consequences !== undefined };
+  };
+
+  /** `toPart` gets the rules that are known when its turn has come. */
+  const save = (toPart: (rules: Rules) => RulesPart) => {
+    const turn = last.current.then(() => saveOnce(toPart));
+    last.current = turn;
+    return turn;
   };
   return { save, isSaving, warningFor };
 }

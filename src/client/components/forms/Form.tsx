@@ -9,7 +9,7 @@ interface FormProps<Values> extends BoxProps<'form'> {
 }
 
 /** A group of buttons has no `aria-invalid`. */
-const invalid = '[aria-invalid="true"], [data-invalid] button';
+export const invalidField = '[aria-invalid="true"], [data-invalid] button';
 
 /**
  * A form of formik. Where a submit leaves errors, the first field that has one takes the focus; where no
@@ -23,7 +23,7 @@ export function Form<Values>({ form, firstFocus, ...box }: FormProps<Values>) {
   const focusFirst = useEffectEvent(() => find(firstFocus)?.focus());
   useLayoutEffect(() => focusFirst(), [firstFocus]);
   const focusFirstError = useEffectEvent(() => {
-    if (Object.keys(errors).length > 0) (find(invalid) ?? find(firstFocus))?.focus();
+    if (Object.keys(errors).length > 0) (find(invalidField) ?? find(firstFocus))?.focus();
   });
   useEffect(() => {
     if (!isSubmitting) focusFirstError();

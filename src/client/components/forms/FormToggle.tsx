@@ -16,6 +16,8 @@ export interface FormToggleProps {
   name: string;
   label: ReactNode;
   helperText?: ReactNode;
+  /** Beside the change of the form's value. */
+  onToggle?: (isOn: boolean) => void;
 }
 
 interface Props extends FormToggleProps {
@@ -23,15 +25,19 @@ interface Props extends FormToggleProps {
 }
 
 /** What a switch and a checkbox of the form around them have in common. */
-export function FormToggle({ Control, name, label, helperText }: Props) {
+export function FormToggle({ Control, name, label, helperText, onToggle }: Props) {
   const [field] = useField<boolean>({ name, type: 'checkbox' });
   const { said, isWrong } = useFieldNote(name, helperText);
   const helperTextId = useId();
   const input = { 'aria-describedby': said ? helperTextId : undefined, 'aria-invalid': isWrong };
+  const change: ControlProps['onChange'] = (event, isOn) => {
+    field.onChange(event);
+    onToggle?.(isOn);
+  };
   return (
     <FormControl error={isWrong}>
       <FormControlLabel
-        control={<Control {...field} slotProps={{ input }} />}
+        control={<Control {...field} onChange={change} slotProps={{ input }} />}
         label={label}
         sx={{ minHeight: 44, mr: 0 }}
       />

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Rules } from '../../../shared/contract/rules.ts';
@@ -14,13 +14,17 @@ import { changeRules } from '../../../testing/fakeServer/changeRules.ts';
 import { aRulesAnswer } from '../../../testing/fakeServer/rulesBuilders.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
 import { fill } from '../../../testing/fill.ts';
+import { findBar, formOf, press, saved, untilNoBar } from '../../../testing/setUpRulesForm.tsx';
 import { renderRoutes } from '../../../testing/renderWithProviders.tsx';
+import { meeloApi } from '../../api/meeloApi.ts';
+import type { AppStore } from '../../store/store.ts';
 import { RulesPage } from './RulesPage.tsx';
 
 const profiles = [aProfile({ network: 'atproto', capabilities: invitedOnly })];
 const server = startFakeServer({ profiles });
 
 let user: UserEvent;
+let store: AppStore;
 
 beforeEach(async () => {
   const routes = [
@@ -28,63 +32,82 @@ beforeEach(async () => {
     { path: '*', element: <p>Elsewhere</p> },
   ];
   const state = { user: aLoginAnswer(), profile: aSelectedProfile() };
-  ({ user } = renderRoutes(() => routes, { route: '/app/profiles/rules', state }));
+  ({ user, store } = renderRoutes(() => routes, { route: '/app/profiles/rules', state }));
   await screen.findByRole('form', { name: 'Voice and facts' });
 });
 
 const stepOf = (kind: string) => screen.getByRole('combobox', { name: kind });
 const facts = () => screen.getByRole('textbox', { name: 'Facts' });
-const formOf = (name: string) => within(screen.getByRole('form', { name }));
 const tone = () => screen.getByRole('textbox', { name: 'Tone' });
-const voice = () => formOf('Voice and facts');
-const steps = () => formOf('What to do with each kind of post');
 const acts = () => formOf('Actions');
-const pressIn = (form: ReturnType<typeof formOf>, name: string) =>
-  user.click(form.getByRole('button', { name }));
 
 function changeElsewhere(changed: Partial<Rules>) {
   const { version, rules } = server.rules;
   server.rules = aRulesAnswer({ version: version + 1, rules: { ...rules, ...changed } });
 }
 
+const capOf = (act: string) => acts().getByRole('textbox', { name: `${act}: daily limit` });
+
 const elsewhere = { tone: '', facts: 'Typed elsewhere.', examples: [] };
 
-test('keeps the facts that are typed while the steps are saved, and saves them then', async () => {
+test('saves what is typed in several forms as one change', async () => {
   await user.type(facts(), 'Open on Monday.');
   await user.selectOptions(stepOf('Thanks'), 'Leave alone');
-  await pressIn(steps(), 'Save');
-  expect(await screen.findByText('The rules are saved')).toBeVisible();
-  expect(facts()).toHaveValue('Open on Monday.');
-  await pressIn(voice(), 'Save');
-  expect(await screen.findByText('Voice and facts are saved')).toBeVisible();
-  expect(screen.queryByText(/still here/)).not.toBeInTheDocument();
-  expect(server.rules.rules).toMatchObject({
-    steps: { thanks: 'off' },
-    voice: { facts: 'Open on Monday.' },
-  });
+  await press(user, 'Save');
+  await saved();
+  await untilNoBar();
+  expect(server.changes().map(({ body }) => body)).toEqual([
+    {
+      version: 0,
+      rules: {
+        steps: { thanks: 'off' },
+        voice: { tone: '', facts: 'Open on Monday.', examples: [] },
+      },
+    },
+  ]);
 });
 
-test('keeps the steps that are chosen while the facts are saved, and saves them then', async () => {
+test('says in words what is not saved, and discards all of it', async () => {
+  await screen.findByRole('form', { name: 'Actions' });
+  await fill(user, acts().getByRole('textbox', { name: 'Likes: daily limit' }), '30');
   await user.selectOptions(stepOf('Thanks'), 'Leave alone');
+  await user.type(facts(), 'Open from Monday to Saturday, 9 to 18.');
+  const bar = await findBar();
+  expect(await bar.findByText('3 changes not saved')).toBeVisible();
+  expect(bar.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Thanks: Ask me first → Leave alone',
+    'Facts',
+    'Likes a day: no limit of yours → 30',
+  ]);
+  await press(user, 'Discard changes');
+  await untilNoBar();
+  expect(facts()).toHaveValue('');
+  expect(stepOf('Thanks')).toHaveValue('draft');
+  expect(screen.getByRole('heading', { name: 'What to do with each kind of post' })).toHaveFocus();
+});
+
+test('saves by Enter in a field, and by a key from everywhere', async () => {
+  await screen.findByRole('form', { name: 'Actions' });
+  await user.type(acts().getByRole('textbox', { name: 'Likes: daily limit' }), '30{Enter}');
+  await saved();
+  expect(server.rules.rules.acts).toMatchObject({ like: { isOn: true, dailyCap: 30 } });
   await user.type(facts(), 'Open on Monday.');
-  await pressIn(voice(), 'Save');
-  expect(await screen.findByText('Voice and facts are saved')).toBeVisible();
-  expect(stepOf('Thanks')).toHaveValue('off');
-  await pressIn(steps(), 'Save');
-  expect(await screen.findByText('The rules are saved')).toBeVisible();
-  expect(screen.queryByText(/still here/)).not.toBeInTheDocument();
+  await findBar();
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(server.rules.rules.voice.facts).toBe('Open on Monday.'));
+  expect(facts()).toHaveFocus();
 });
 
 test('saves a part where only the other part was changed elsewhere', async () => {
   await user.selectOptions(stepOf('Thanks'), 'Leave alone');
   changeElsewhere({ voice: elsewhere });
-  await pressIn(steps(), 'Save');
-  expect(await screen.findByText('The rules are saved')).toBeVisible();
+  await press(user, 'Save');
+  await saved();
   expect(facts()).toHaveValue('Typed elsewhere.');
   await user.type(facts(), ' And here.');
   changeElsewhere({ steps: { thanks: 'draft' } });
-  await pressIn(voice(), 'Save');
-  expect(await screen.findByText('Voice and facts are saved')).toBeVisible();
+  await press(user, 'Save');
+  await saved();
   expect(server.rules.rules).toMatchObject({
     steps: { thanks: 'draft' },
     voice: { facts: 'Typed elsewhere. And here.' },
@@ -95,31 +118,51 @@ test('says so where facts were changed elsewhere while others are typed here', a
   await user.type(facts(), 'Typed here.');
   await user.selectOptions(stepOf('Thanks'), 'Leave alone');
   changeElsewhere({ voice: elsewhere });
-  await pressIn(steps(), 'Save');
-  expect(await screen.findByText(/What you typed is still here/)).toBeVisible();
+  await press(user, 'Save');
+  expect(await screen.findByText(/Your choices are still here/)).toBeVisible();
   expect(facts()).toHaveValue('Typed here.');
-  await pressIn(voice(), 'Discard changes');
+  await press(user, 'Discard changes');
   expect(facts()).toHaveValue('Typed elsewhere.');
-  expect(voice().getByRole('button', { name: 'Save' })).toHaveFocus();
-  expect(screen.queryByText(/What you typed is still here/)).not.toBeInTheDocument();
+  expect(stepOf('Thanks')).toHaveValue('draft');
+  expect(screen.queryByText(/still here/)).not.toBeInTheDocument();
 });
 
 test('takes over what was saved elsewhere into fields that nobody touched here, and names the others', async () => {
   await user.type(facts(), 'Typed here.');
   changeElsewhere({ voice: { tone: 'Brief.', facts: 'Typed elsewhere.', examples: ['Hi!'] } });
-  await pressIn(voice(), 'Save');
-  expect(await screen.findByText(/What you typed is still here/)).toBeVisible();
+  await press(user, 'Save');
+  expect(await screen.findByText(/Your choices are still here/)).toBeVisible();
   expect(facts()).toHaveValue('Typed here.');
   expect(facts()).toHaveAccessibleDescription(/^Something else was saved here meanwhile/);
   expect(tone()).toHaveValue('Brief.');
   expect(tone()).not.toHaveAccessibleDescription(/meanwhile/);
-  await pressIn(voice(), 'Save');
-  expect(await screen.findByText('Voice and facts are saved')).toBeVisible();
+  await press(user, 'Save');
+  await saved();
   expect(facts()).not.toHaveAccessibleDescription(/meanwhile/);
   expect(server.rules.rules.voice).toEqual({
     tone: 'Brief.',
     facts: 'Typed here.',
     examples: ['Hi!'],
+  });
+});
+
+test('takes over what another device saves while somebody types, and says it beside the field', async () => {
+  await screen.findByRole('form', { name: 'Actions' });
+  await fill(user, capOf('Likes'), '30');
+  const changed = { isOn: true, dailyCap: 5 };
+  changeElsewhere({ acts: { like: changed, comment: changed } });
+  act(() => void store.dispatch(meeloApi.util.invalidateTags(['Rules'])));
+  await waitFor(() => expect(capOf('Comments')).toHaveValue('5'));
+  expect(capOf('Likes')).toHaveValue('30');
+  expect(capOf('Likes')).toHaveAccessibleDescription(/^Something else was saved here meanwhile/);
+  expect(capOf('Comments')).not.toHaveAccessibleDescription(/meanwhile/);
+  const bar = await findBar();
+  expect(await bar.findByText('Likes a day: 5 → 30')).toBeVisible();
+  await press(user, 'Save');
+  await saved();
+  expect(server.rules.rules.acts).toMatchObject({
+    like: { isOn: true, dailyCap: 30 },
+    comment: changed,
   });
 });
 
@@ -130,18 +173,18 @@ const lost = async ({ request }: { request: Request }) => {
 };
 
 async function expectSaved() {
-  expect(await screen.findByText('Voice and facts are saved')).toBeVisible();
+  await saved();
   expect(screen.queryByText(/still here/)).not.toBeInTheDocument();
-  expect(voice().queryByRole('button', { name: 'Discard changes' })).not.toBeInTheDocument();
+  await untilNoBar();
   expect(facts()).toHaveValue('Open on Monday.');
 }
 
 test('finds by the rules that a save was done whose answer was lost', async () => {
   server.use(http.put(apiUrl('/profiles/:id/rules'), lost, { once: true }));
   await user.type(facts(), 'Open on Monday.');
-  await pressIn(voice(), 'Save');
+  await press(user, 'Save');
   await expectSaved();
-  expect(screen.queryByText('Nothing was saved')).not.toBeInTheDocument();
+  expect(screen.queryByText('The rules could not be saved')).not.toBeInTheDocument();
 });
 
 test('takes no save of its own, whose answer was lost, for one that was made elsewhere', async () => {
@@ -151,10 +194,10 @@ test('takes no save of its own, whose answer was lost, for one that was made els
     http.get(apiUrl('/profiles/:id/rules'), () => (isDown ? HttpResponse.error() : undefined)),
   );
   await user.type(facts(), 'Open on Monday.');
-  await pressIn(voice(), 'Save');
-  expect(await screen.findByText('Nothing was saved')).toBeVisible();
+  await press(user, 'Save');
+  expect(await screen.findByText('The rules could not be saved')).toBeVisible();
   isDown = false;
-  await pressIn(voice(), 'Save');
+  await press(user, 'Save');
   await expectSaved();
 });
 
@@ -163,15 +206,15 @@ test('tries no rules that could not be saved, and says what is wrong with them',
   const cap = acts().getByRole('textbox', { name: 'Likes: daily limit' });
   const trial = 'Try on your last 30 actions';
   await fill(user, cap, 'ten');
-  await pressIn(acts(), trial);
-  expect(await acts().findByRole('alert')).toHaveTextContent(
+  await press(user, trial);
+  expect(await (await findBar()).findByRole('alert')).toHaveTextContent(
     /^Correct this under “Actions” before the trial: Enter a whole number up to 10\.000,/,
   );
   expect(server.changes()).toEqual([]);
   await fill(user, cap, '10');
-  await waitFor(() => expect(acts().queryByRole('alert')).not.toBeInTheDocument());
-  await pressIn(acts(), trial);
-  expect(await acts().findByText(/^Of your last 3 actions/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  await press(user, trial);
+  expect(await screen.findByText(/^Of your last 3 actions/)).toBeVisible();
 });
 
 test('says of each other form what is wrong with it, also where nobody has typed there yet', async () => {
@@ -181,8 +224,8 @@ test('says of each other form what is wrong with it, also where nobody has typed
   await user.click(hours.getByRole('button', { name: 'Add hours' }));
   await fill(user, acts().getByRole('textbox', { name: 'Likes: daily limit' }), 'ten');
   await user.selectOptions(stepOf('Thanks'), 'Leave alone');
-  await pressIn(steps(), 'Try on your last 30 actions');
-  const told = await steps().findByRole('alert');
+  await press(user, 'Try on your last 30 actions');
+  const told = await (await findBar()).findByRole('alert');
   expect(told).toHaveTextContent('Correct this under “Days and hours” before the trial: Choose a');
   expect(told).toHaveTextContent('Correct this under “Actions” before the trial: Enter a whole');
   expect(server.changes()).toEqual([]);
@@ -191,12 +234,12 @@ test('says of each other form what is wrong with it, also where nobody has typed
 test('says no more that steps were changed elsewhere once the choice is discarded', async () => {
   await user.selectOptions(stepOf('Thanks'), 'Leave alone');
   changeElsewhere({ steps: { praise: 'off' } });
-  await pressIn(steps(), 'Save');
-  expect(await steps().findByText(/still here/)).toBeVisible();
-  await pressIn(steps(), 'Discard changes');
+  await press(user, 'Save');
+  expect(await screen.findByText(/still here/)).toBeVisible();
+  await press(user, 'Discard changes');
   await user.selectOptions(stepOf('Thanks'), 'Leave alone');
-  expect(await steps().findByRole('button', { name: 'Discard changes' })).toBeVisible();
-  expect(steps().queryByText(/still here/)).not.toBeInTheDocument();
+  await findBar();
+  expect(screen.queryByText(/still here/)).not.toBeInTheDocument();
 });
 
 test('asks before typed facts are lost', async () => {
@@ -207,59 +250,58 @@ test('asks before typed facts are lost', async () => {
 
 test('asks before a choice is lost, and not once both parts are saved', async () => {
   await user.type(facts(), 'Open on Monday.');
-  await pressIn(voice(), 'Save');
+  await press(user, 'Save');
   await user.selectOptions(stepOf('Thanks'), 'Leave alone');
   await user.click(screen.getByRole('link', { name: 'To the profile' }));
   const question = await screen.findByRole('alertdialog');
   await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
   await waitFor(() => expect(question).not.toBeInTheDocument());
-  await pressIn(steps(), 'Save');
+  await press(user, 'Save');
   await waitFor(() => expect(server.rules.rules.steps).toEqual({ thanks: 'off' }));
-  await waitFor(() =>
-    expect(steps().queryByRole('button', { name: 'Discard changes' })).not.toBeInTheDocument(),
-  );
+  await untilNoBar();
   await user.click(screen.getByRole('link', { name: 'To the profile' }));
   expect(await screen.findByText('Elsewhere')).toBeVisible();
 });
 
 test('tries the steps that are chosen on the last acts, and says when they are older than the choice', async () => {
   await user.selectOptions(stepOf('Thanks'), 'Leave alone');
-  await user.click(await steps().findByRole('button', { name: 'Try on your last 30 actions' }));
-  expect(await steps().findByText(/^Of your last 3 actions/)).toBeVisible();
+  await press(user, 'Try on your last 30 actions');
+  expect(await screen.findByText(/^Of your last 3 actions/)).toBeVisible();
   const [asked] = server.requestsTo('POST', /rehearsal/);
   expect(asked?.body).toEqual({ rules: { steps: { thanks: 'off' } }, acts: 30 });
   await user.selectOptions(stepOf('Praise'), 'Leave alone');
-  expect(steps().getByText('You have changed something since this trial.')).toBeVisible();
+  expect(await screen.findByText('You have changed something since this trial.')).toBeVisible();
   expect(server.requestsTo('PUT', /rules/)).toEqual([]);
 });
 
 test('tells before it saves that rules contradict each other, names both, and saves them when asked again', async () => {
   server.consequences = { leavesNothing: ['noHours'], unanswerable: ['thanks'] };
   await user.selectOptions(stepOf('Thanks'), 'Answer without asking');
-  await pressIn(steps(), 'Save');
-  const told = await steps().findByRole('alert');
+  await press(user, 'Save');
+  const bar = await findBar();
+  const told = await bar.findByRole('alert');
   expect(told).toHaveTextContent(
     /nothing to do.*no hours.*Thanks: .*“Answer without asking”.*“Actions”/,
   );
   expect(told).toHaveTextContent(/Not saved yet/);
-  expect(steps().getByRole('button', { name: 'Save anyway' })).toHaveFocus();
+  expect(bar.getByRole('button', { name: 'Save anyway' })).toHaveFocus();
   expect(server.rules.version).toBe(0);
-  await pressIn(steps(), 'Save anyway');
-  expect(await screen.findByText('The rules are saved')).toBeVisible();
-  expect(steps().queryByRole('alert')).not.toBeInTheDocument();
+  await press(user, 'Save anyway');
+  await saved();
+  await untilNoBar();
   expect(server.rules.rules.steps).toEqual({ thanks: 'automatic' });
 });
 
-test('tells it anew of each other choice, with the hours and acts, too', async () => {
+test('tells it anew of each other choice, and of a switch that was not saved for that', async () => {
   server.consequences = { leavesNothing: ['actsOff'], unanswerable: [] };
   await user.click(await screen.findByRole('switch', { name: 'Likes' }));
-  await pressIn(acts(), 'Save');
-  expect(await acts().findByRole('alert')).toHaveTextContent(/All actions are off/);
-  await user.click(screen.getByRole('switch', { name: 'Comments' }));
-  expect(acts().queryByRole('alert')).not.toBeInTheDocument();
-  await pressIn(acts(), 'Save');
-  expect(await acts().findByRole('alert')).toBeVisible();
+  const bar = await findBar();
+  expect(await bar.findByRole('alert')).toHaveTextContent(/All actions are off/);
+  await fill(user, acts().getByRole('textbox', { name: 'Comments: daily limit' }), '5');
+  await waitFor(() => expect(bar.queryByRole('alert')).not.toBeInTheDocument());
+  await press(user, 'Save');
+  expect(await bar.findByRole('alert')).toBeVisible();
   expect(server.rules.version).toBe(0);
-  await pressIn(acts(), 'Discard changes');
-  expect(acts().queryByRole('alert')).not.toBeInTheDocument();
+  await press(user, 'Discard changes');
+  await untilNoBar();
 });

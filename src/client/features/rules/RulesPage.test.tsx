@@ -10,6 +10,7 @@ import {
 import { aKindStep, aRulesAnswer } from '../../../testing/fakeServer/rulesBuilders.ts';
 import { apiUrl, serverFailed } from '../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
+import { save, saved, untilNoBar } from '../../../testing/setUpRulesForm.tsx';
 import { renderRoutes } from '../../../testing/renderWithProviders.tsx';
 import { RulesPage } from './RulesPage.tsx';
 
@@ -54,10 +55,10 @@ test('offers for each kind what it may be, and saves what is chosen', async () =
   expect(optionsOf(await find('Complaint'))).toEqual(['Leave alone', 'Ask me first']);
   expect(screen.queryByRole('combobox', { name: 'Grief' })).not.toBeInTheDocument();
   await user.selectOptions(await find('Thanks'), 'Answer without asking');
-  await user.click(press('Save'));
-  expect(await screen.findByText('The rules are saved')).toBeVisible();
+  await save(user);
+  await saved();
   expect(server.rules.rules.steps).toEqual({ thanks: 'automatic' });
-  expect(screen.queryByRole('button', { name: 'Discard changes' })).not.toBeInTheDocument();
+  await untilNoBar();
 });
 
 test('keeps what is chosen where the rules were changed elsewhere, and saves both then', async () => {
@@ -65,11 +66,11 @@ test('keeps what is chosen where the rules were changed elsewhere, and saves bot
   await user.selectOptions(await find('Thanks'), 'Leave alone');
   const steps = { praise: 'off' } as const;
   server.rules = aRulesAnswer({ version: 1, rules: { ...server.rules.rules, steps } });
-  await user.click(press('Save'));
+  await save(user);
   expect(await screen.findByText(/Your choices are still here/)).toBeVisible();
   expect(await find('Thanks')).toHaveValue('off');
-  await user.click(press('Save'));
-  expect(await screen.findByText('The rules are saved')).toBeVisible();
+  await save(user);
+  await saved();
   expect(server.rules.rules.steps).toEqual({ thanks: 'off', praise: 'off' });
 });
 
@@ -114,10 +115,12 @@ test('says why Meelo asks again', async () => {
   expect(await screen.findByText(/^Thanks: Meelo asks you again/)).toBeVisible();
 });
 
-test('says that texts go out at once on the practice network', async () => {
+test('says first that the steps have no effect on the practice network', async () => {
   server.profiles = [aProfile()];
   open();
-  expect(await screen.findByText(/^On the practice network/)).toBeVisible();
+  expect(
+    await screen.findByText(/^These choices have no effect here: on the practice network/),
+  ).toBeVisible();
 });
 
 test('offers a retry where the rules cannot be loaded', async () => {

@@ -1,13 +1,13 @@
 import ArrowBack from '~icons/ic/baseline-arrow-back';
 import PersonAddAltOutlined from '~icons/ic/outline-person-add-alt';
 import RuleOutlined from '~icons/ic/outline-rule';
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { polling } from '../../store/polling.ts';
 import { failureText, isNotFound } from '../../api/failure.ts';
 import type { Profile } from '../../api/profiles.ts';
 import { useGetRulesQuery } from '../../api/meeloApi.ts';
@@ -62,6 +62,7 @@ function Rules({ profile, isRemoved }: RulesProps) {
   const { t } = useTranslation('rules');
   const { id: profileId } = profile;
   const { data, error, isFetching, refetch } = useGetRulesQuery(profileId, {
+    ...polling(rulesAgeSeconds),
     refetchOnMountOrArgChange: true,
   });
   const isLacking = !data && isNotFound(error);
@@ -83,12 +84,14 @@ function Rules({ profile, isRemoved }: RulesProps) {
   if (!data) return <RulesSkeleton />;
   return (
     <>
-      {!mayHaveWaiting(profile) && <Alert severity="info">{t('practice')}</Alert>}
       {data.limits && <RuleConsequences {...data.limits} />}
       {!isRemoved && <StepOffers profileId={profileId} rules={data} />}
-      <RulesForms profileId={profileId} rules={data} />
+      <RulesForms profileId={profileId} rules={data} hasSteps={mayHaveWaiting(profile)} />
     </>
   );
 }
+
+/** What another device saves comes into the fields that nobody has touched here. */
+const rulesAgeSeconds = 30;
 
 const RulesSkeleton = () => <Skeleton variant="rounded" height={640} aria-hidden />;

@@ -1,53 +1,39 @@
-import type { FormikValues } from 'formik';
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { Id } from '../../../shared/contract/id.ts';
+import type { FormikValues, useFormik } from 'formik';
+import type { ReactNode, SubmitEvent } from 'react';
 import { Form } from '../../components/forms/Form.tsx';
 import { SectionCard } from '../../components/SectionCard.tsx';
-import { Rehearsal } from './rehearsal/Rehearsal.tsx';
-import { SaveRules } from './SaveRules.tsx';
-import { useTellUnsaved } from './UnsavedRules.tsx';
-import type { SectionForm } from './useRulesForm.ts';
+import { sectionId, type SectionName } from './sections/sectionNames.ts';
+import { usePageSave } from './UnsavedRules.tsx';
 
-interface RulesSectionProps<Values extends FormikValues> extends SectionForm<Values> {
+interface RulesSectionProps<Values extends FormikValues> {
+  name: SectionName;
   icon: ReactNode;
   title: string;
   description: string;
+  form: ReturnType<typeof useFormik<Values>>;
   children: ReactNode;
-  profileId: Id;
-  /** Whether the bot does anything else by it, which can be rehearsed. */
-  isRehearsed?: boolean;
 }
 
-/** A section of the rules that is saved by itself. */
+/** A section of the rules with its form, which is saved with all that is typed on the page. */
 export function RulesSection<Values extends FormikValues>({
-  form,
-  children,
+  name,
   icon,
   title,
   description,
-  profileId,
-  isRehearsed = true,
-  ...state
+  form,
+  children,
 }: RulesSectionProps<Values>) {
-  const { t } = useTranslation('rules');
-  const { isSaving, hasMoved, warning, discard, unsaved, fault } = state;
-  const told = isRehearsed && fault && { fault: { section: title, text: fault } };
-  useTellUnsaved({ ...unsaved, ...told });
+  const { save } = usePageSave();
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    save();
+  };
   return (
-    <SectionCard icon={icon} title={title} description={description}>
-      <Form form={form} aria-label={title} sx={formSx}>
+    <SectionCard id={sectionId(name)} icon={icon} title={title} description={description}>
+      <Form form={form} onSubmit={submit} aria-label={title} sx={formSx}>
         {children}
-        <SaveRules
-          profileId={profileId}
-          isDirty={form.dirty}
-          isSaving={isSaving}
-          hasMoved={hasMoved}
-          warning={warning}
-          movedText={t('save.moved')}
-          onDiscard={discard}
-        />
-        {isRehearsed && form.dirty && <Rehearsal profileId={profileId} />}
+        {/* For Enter in a field: the buttons are in the bar of the page. */}
+        <input type="submit" hidden />
       </Form>
     </SectionCard>
   );

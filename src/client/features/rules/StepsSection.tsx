@@ -1,55 +1,41 @@
 import RuleIcon from '~icons/ic/outline-rule';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PostKind } from '../../../shared/contract/reading.ts';
 import type { KindStep } from '../../api/rules.ts';
-import { Form } from '../../components/forms/Form.tsx';
 import { FormSelect } from '../../components/forms/FormSelect.tsx';
-import { SectionCard } from '../../components/SectionCard.tsx';
-import { SaveRules } from './SaveRules.tsx';
-import { useTellUnsaved } from './UnsavedRules.tsx';
+import { RulesSection } from './RulesSection.tsx';
 import type { RulesSectionProps } from './useRulesForm.ts';
 import { useStepsForm } from './useStepsForm.ts';
 
 interface StepsSectionProps extends RulesSectionProps {
-  /** Tries what is chosen, before it is saved. */
-  rehearsal: ReactNode;
+  /** Whether they have an effect. */
+  hasSteps: boolean;
 }
 
 /** What the bot does about each kind of posts. */
-export function StepsSection({ profileId, rules, rehearsal }: StepsSectionProps) {
-  const { t } = useTranslation(['rules', 'common']);
-  const { form, isSaving, hasMoved, warning, discard, unsaved } = useStepsForm(profileId, rules);
-  useTellUnsaved(unsaved);
+export function StepsSection({ profileId, rules, hasSteps }: StepsSectionProps) {
+  const { t } = useTranslation('rules');
   return (
-    <SectionCard
+    <RulesSection
+      name="steps"
       icon={<RuleIcon color="primary" />}
       title={t('steps.title')}
       description={t('steps.description')}
+      {...useStepsForm(profileId, rules)}
     >
-      <Form form={form} aria-label={t('steps.title')} sx={formSx}>
-        <Box component="ul" sx={listSx}>
-          {rules.kinds.map((each) => (
-            <StepRow key={each.kind} {...each} />
-          ))}
-        </Box>
-        <Typography variant="body2" color="textSecondary">
-          {t('steps.never')}
-        </Typography>
-        <SaveRules
-          profileId={profileId}
-          isDirty={form.dirty}
-          isSaving={isSaving}
-          hasMoved={hasMoved}
-          warning={warning}
-          movedText={t('save.moved')}
-          onDiscard={discard}
-        />
-        {form.dirty && rehearsal}
-      </Form>
-    </SectionCard>
+      {!hasSteps && <Alert severity="info">{t('practice')}</Alert>}
+      <Box component="ul" sx={listSx}>
+        {rules.kinds.map((each) => (
+          <StepRow key={each.kind} {...each} />
+        ))}
+      </Box>
+      <Typography variant="body2" color="textSecondary">
+        {t('steps.never')}
+      </Typography>
+    </RulesSection>
   );
 }
 
@@ -86,8 +72,6 @@ const choosable = [
   'areYouABot',
   'other',
 ] as const satisfies PostKind[];
-
-const formSx = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 };
 
 const listSx = {
   display: 'grid',

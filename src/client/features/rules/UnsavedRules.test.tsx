@@ -1,15 +1,24 @@
 import { expect, jest, test } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { UnsavedRulesProvider, useTellUnsaved, useUnsavedRules } from './UnsavedRules.tsx';
+import { UnsavedRulesProvider, useTellUnsaved, useUnsavedForms } from './UnsavedRules.tsx';
+
+const handle = {
+  check: () => Promise.resolve(true),
+  take: () => ({}),
+  settle: () => undefined,
+  discard: () => undefined,
+};
 
 function Form({ words, onRender }: { words: string[]; onRender?: () => void }) {
-  useTellUnsaved(words.length > 0 ? { words } : {});
+  useTellUnsaved('words', { unsaved: words.length > 0 ? { words } : {}, hasMoved: false }, handle);
   onRender?.();
   return null;
 }
 
-const Told = () => <output>{JSON.stringify(useUnsavedRules())}</output>;
+const Told = () => (
+  <output>{JSON.stringify(useUnsavedForms().map(({ unsaved }) => unsaved))}</output>
+);
 
 const told = () => screen.getByRole('status').textContent;
 
@@ -35,7 +44,7 @@ test('gathers what a form holds until it is saved, or the form is gone', () => {
 
 function TypedForm() {
   const [word, setWord] = useState('');
-  useTellUnsaved(word ? { words: [word] } : {});
+  useTellUnsaved('acts', { unsaved: word ? { words: [word] } : {}, hasMoved: false }, handle);
   return <input value={word} onChange={({ target }) => setWord(target.value)} />;
 }
 

@@ -6,6 +6,7 @@ import { aRulesAnswer } from '../../../testing/fakeServer/rulesBuilders.ts';
 import { apiUrl } from '../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
 import { renderRoutes } from '../../../testing/renderWithProviders.tsx';
+import { save, saved, untilNoBar } from '../../../testing/setUpRulesForm.tsx';
 import { RulesForms } from './RulesForms.tsx';
 
 const server = startFakeServer();
@@ -13,7 +14,7 @@ const profileId = '7';
 
 function Page() {
   const { data } = useGetRulesQuery(profileId);
-  return data ? <RulesForms profileId={profileId} rules={data} /> : null;
+  return data ? <RulesForms profileId={profileId} rules={data} hasSteps /> : null;
 }
 
 async function open(route = '/') {
@@ -33,14 +34,20 @@ test('saves tone, facts and answers, and counts their characters', async () => {
   await user.type(field('Facts'), 'Open on Saturday.');
   await user.click(press('Add an answer'));
   await user.type(field('Answer 1'), 'Glad that you like it!');
-  await user.click(press('Save'));
-  expect(await screen.findByText('Voice and facts are saved')).toBeVisible();
+  await save(user);
+  await saved();
   expect(server.rules.rules.voice).toEqual({
     tone: 'Warm.',
     facts: 'Open on Saturday.',
     examples: ['Glad that you like it!'],
   });
-  expect(screen.queryByRole('button', { name: 'Discard changes' })).not.toBeInTheDocument();
+  await untilNoBar();
+});
+
+test('says first that voice and facts have no effect without a language model', async () => {
+  server.rules = aRulesAnswer({ hasModel: false });
+  await open();
+  expect(screen.getByText(/^Tone and facts have no effect here/)).toBeVisible();
 });
 
 test('gives the focus to the facts where the address names them', async () => {
@@ -57,7 +64,7 @@ test('takes five answers and no more, and removes one', async () => {
   await user.click(press('Remove answer 1'));
   expect(field('Answer 1')).toHaveValue('Second');
   expect(press('Add an answer')).toHaveFocus();
-  await user.click(press('Save'));
+  await save(user);
   expect(await screen.findAllByText('Write the answer, or remove it.')).toHaveLength(3);
 });
 
@@ -66,7 +73,7 @@ test('moves what is wrong with an answer along when another one is removed', asy
   for (let count = 0; count < 3; count += 1) await user.click(press('Add an answer'));
   await user.type(field('Answer 1'), 'First');
   await user.type(field('Answer 3'), 'Third');
-  await user.click(press('Save'));
+  await save(user);
   const missing = 'Write the answer, or remove it.';
   await waitFor(() => expect(field('Answer 2')).toHaveAccessibleDescription(missing));
   await user.click(press('Remove answer 1'));
@@ -79,7 +86,7 @@ test('refuses facts that are too long, and says by how much', async () => {
   await user.click(field('Facts'));
   await user.paste('x'.repeat(2003));
   expect(field('Facts')).toHaveAccessibleDescription(/3 characters too many$/);
-  await user.click(press('Save'));
+  await save(user);
   expect(field('Facts')).toHaveAccessibleDescription('This is too long.');
   await waitFor(() => expect(field('Facts')).toHaveFocus());
   expect(server.changes()).toEqual([]);
@@ -91,11 +98,11 @@ test('keeps what is typed where the rules were changed elsewhere, and saves it t
   const voice = { tone: 'Cool.', facts: 'Elsewhere.', examples: [] };
   const { version, rules } = server.rules;
   server.rules = aRulesAnswer({ version: version + 1, rules: { ...rules, voice } });
-  await user.click(press('Save'));
-  expect(await screen.findByText(/What you typed is still here/)).toBeVisible();
+  await save(user);
+  expect(await screen.findByText(/Your choices are still here/)).toBeVisible();
   expect(field('Tone')).toHaveValue('Warm.');
-  await user.click(press('Save'));
-  expect(await screen.findByText('Voice and facts are saved')).toBeVisible();
+  await save(user);
+  await saved();
   expect(server.rules.rules.voice.tone).toBe('Warm.');
 });
 

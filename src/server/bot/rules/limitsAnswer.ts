@@ -16,7 +16,7 @@ type Answer = Pick<RulesAnswer, keyof typeof limitsAnswer>;
 
 /** What the rules leave the bot to do now, beside what the network's conduct does. */
 export async function answerLimits(
-  { database: { db }, networks, now }: RulesContext,
+  { database: { db }, networks, now }: Omit<RulesContext, 'writer'>,
   { id: profileId, network: name, account_since: accountSince }: ProfileRow,
   rules: Rules,
 ): Promise<Answer> {

@@ -1,8 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import type { RuleChangesAnswer } from '../../../shared/contract/ruleChanges.ts';
-import { ruleParts } from '../../../shared/contract/lists.ts';
+import { ruleParts, type RulePart } from '../../../shared/contract/lists.ts';
 import { ruleChangesShown } from '../../../shared/contract/rulesLimits.ts';
 import type { Tables } from '../../database/tables.ts';
+import type { Rules, RulesPart } from '../../../shared/contract/rules.ts';
 import { isSamePart } from './isSameRules.ts';
 import { completeRules } from '../decide/storedRules.ts';
 
@@ -27,17 +28,37 @@ export async function listRuleChanges(
     const { version, added, removed } = row;
     const before = completeRules(rows[index + 1]?.rules ?? null);
     const after = completeRules(row.rules);
+    const parts = ruleParts.filter((part) =>
+      part === 'people' ? added + removed > 0 : !isSamePart(part, before, after),
+    );
     return {
       version,
       at: row.changed_at.toISOString(),
       by: row.changed_by,
       because: row.because,
       postKind: row.post_kind,
-      parts: ruleParts.filter((part) =>
-        part === 'people' ? added + removed > 0 : !isSamePart(part, before, after),
-      ),
+      parts,
+      before: partsOf(before, { parts, beside: after }),
+      after: partsOf(after, { parts, beside: before }),
       people: { added, removed },
     };
   });
   return { changes };
+}
+
+interface Compared {
+  parts: readonly RulePart[];
+  beside: Rules;
+}
+
+/** The parts of rules, and of lists only what the other rules have not. */
+function partsOf(rules: Rules, { parts, beside }: Compared): RulesPart {
+  const entries = parts.flatMap((part) => {
+    if (part === 'people') return [];
+    const [value, other]: unknown[] = [rules[part], beside[part]];
+    if (!Array.isArray(value) || !Array.isArray(other)) return [[part, value]];
+    const stayed = new Set(other.map((entry) => JSON.stringify(entry)));
+    return [[part, value.filter((entry) => !stayed.has(JSON.stringify(entry)))]];
+  });
+  return Object.fromEntries(entries);
 }

@@ -37,7 +37,7 @@ interface Rehearsing extends ProfileAccess, RehearsalRequest {}
 
 /** What proposed rules would have made of the last acts, each at its own time. Nothing is stored. */
 export async function rehearse(
-  { database: { db }, networks, now }: RulesContext,
+  { database: { db }, networks, now }: Omit<RulesContext, 'writer'>,
   { rules: proposed, people, acts: count, ...access }: Rehearsing,
 ): Promise<RehearsalAnswer> {
   const profile = await readOwnProfile(db, access);

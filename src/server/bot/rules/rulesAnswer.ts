@@ -15,7 +15,7 @@ type Kind = RulesAnswer['kinds'][number];
 /** So many drafts in a row that needed no correction are worth a step. */
 export const rowForStep = 20;
 
-export type RulesContext = Pick<BotContext, 'database' | 'networks' | 'now'>;
+export type RulesContext = Pick<BotContext, 'database' | 'networks' | 'now' | 'writer'>;
 
 /** The rules with what became of the drafts, and where the network's limits stand. */
 export async function answerRules(
@@ -39,6 +39,7 @@ export async function answerRules(
       };
     }),
     ...(await answerLimits(context, profile, rules)),
+    hasModel: context.writer.isBuiltIn !== true,
     changedAt: changedAt?.toISOString() ?? null,
   };
 }

@@ -11,10 +11,42 @@ describe('the changes of the rules', () => {
     const byOwner = { at: now.toISOString(), by: 'owner', because: null, postKind: null };
     const nobody = { added: 0, removed: 0 };
     expect(await changes()).toEqual([
-      { ...byOwner, version: 3, parts: ['words'], people: nobody },
-      { ...byOwner, version: 2, parts: ['people'], people: { added: 2, removed: 0 } },
-      { ...byOwner, version: 1, parts: ['words', 'daysBetweenAnswers'], people: nobody },
+      {
+        ...byOwner,
+        version: 3,
+        parts: ['words'],
+        before: { words: ['x'] },
+        after: { words: [] },
+        people: nobody,
+      },
+      {
+        ...byOwner,
+        version: 2,
+        parts: ['people'],
+        before: {},
+        after: {},
+        people: { added: 2, removed: 0 },
+      },
+      {
+        ...byOwner,
+        version: 1,
+        parts: ['words', 'daysBetweenAnswers'],
+        before: { words: [], daysBetweenAnswers: 0 },
+        after: { words: ['x'], daysBetweenAnswers: 2 },
+        people: nobody,
+      },
     ]);
+  });
+
+  test('say of long lists only what came and went', async () => {
+    const kept = { name: 'kept', text: 'It stays.' };
+    const hours = { name: 'hours', text: 'From 9.' };
+    await change(0, { words: ['x', 'y'], savedReplies: [kept, hours] });
+    await change(1, { words: ['y', 'z'], savedReplies: [kept, { ...hours, text: 'From 10.' }] });
+    expect((await changes())[0]).toMatchObject({
+      before: { words: ['x'], savedReplies: [hours] },
+      after: { words: ['z'], savedReplies: [{ ...hours, text: 'From 10.' }] },
+    });
   });
 
   test('can be undone, the last one or several, with the names of people', async () => {

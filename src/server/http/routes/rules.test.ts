@@ -58,7 +58,13 @@ describe('GET /profiles/{id}/rules', () => {
       savedReplies: [],
       ...noLimits,
     };
-    const none = { leavesNothing: [], unanswerable: [], blockedPeople: 0, changedAt: null };
+    const none = {
+      leavesNothing: [],
+      unanswerable: [],
+      blockedPeople: 0,
+      hasModel: false,
+      changedAt: null,
+    };
     expect(rest).toEqual({ version: 0, rules, ...none });
     const free = { isOn: true, dailyCap: null, madeToday: 0, leftToday: network?.dailyCap };
     expect(acts).toEqual(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type { RulesAnswer } from '../../../shared/contract/rules.ts';
 import type { TrialAnswer, TrialRequest } from '../../../shared/contract/trial.ts';
 import { languages } from '../../../shared/language/languages.ts';
 import {
@@ -101,6 +102,16 @@ async function plainly() {
   profileId = await insertProfile(plain.context.database.db, { user_id: other.id });
   return { ...plain, ...other };
 }
+
+async function rulesHaveModel({ api, headers } = { ...server, ...user }) {
+  const url = `/api/profiles/${profileId}/rules`;
+  return (await api.inject({ method: 'GET', url, headers })).json<RulesAnswer>().hasModel;
+}
+
+test('the rules say whether a model writes', async () => {
+  expect(await rulesHaveModel()).toBe(true);
+  expect(await rulesHaveModel(await plainly())).toBe(false);
+});
 
 test('says where no model writes, and what the built-in writer does', async () => {
   const answer = await post({}, await plainly());

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useField } from 'formik';
 import { useTranslation } from 'react-i18next';
+import type { ActivityKind } from '../../../../shared/contract/activity.ts';
 import type { ActStanding, NetworkStanding } from '../../../api/limits.ts';
 import { kindIcons } from '../../../components/activity/ActivityLabels.tsx';
 import { formatCount } from '../../../components/formats/formatCount.ts';
@@ -9,12 +10,14 @@ import { FormTextField } from '../../../components/forms/FormTextField.tsx';
 import { toCap } from './useActsForm.ts';
 
 interface ActFieldsProps {
+  onSwitch: (act: ActivityKind, isOn: boolean) => void;
   standing: ActStanding;
   network: NetworkStanding | null;
 }
 
 /** The switch of a kind of act, and its cap. */
-export function ActFields({ standing: { act, madeToday, leftToday }, network }: ActFieldsProps) {
+export function ActFields({ standing, network, onSwitch }: ActFieldsProps) {
+  const { act, madeToday, leftToday } = standing;
   const { t } = useTranslation(['limits', 'activity']);
   const [{ value: isOn }, { initialValue: wasOn }] = useField<boolean>(`${act}.isOn`);
   const [{ value: cap }, { initialValue: formerCap }] = useField<string>(`${act}.dailyCap`);
@@ -34,6 +37,7 @@ export function ActFields({ standing: { act, madeToday, leftToday }, network }: 
           </Box>
         }
         helperText={t(isOn ? made : 'acts.off', counts)}
+        onToggle={(isChosen) => onSwitch(act, isChosen)}
       />
       <FormTextField
         name={`${act}.dailyCap`}

@@ -7,6 +7,7 @@ import { formatCount } from '../../../components/formats/formatCount.ts';
 import { RulesSection } from '../RulesSection.tsx';
 import type { RulesSectionProps } from '../useRulesForm.ts';
 import { ActFields } from './ActFields.tsx';
+import { useActSwitch } from './useActSwitch.tsx';
 import { useActsForm } from './useActsForm.ts';
 
 interface ActsSectionProps extends RulesSectionProps {
@@ -17,18 +18,25 @@ interface ActsSectionProps extends RulesSectionProps {
 export function ActsSection({ profileId, rules, limits }: ActsSectionProps) {
   const { t } = useTranslation('limits');
   const { acts, network } = limits;
+  const section = useActsForm(profileId, rules);
+  const switchAct = useActSwitch(profileId, { acts, refuse: section.refuse });
   return (
     <RulesSection
+      name="acts"
       icon={<BoltIcon color="primary" />}
       title={t('acts.title')}
       description={t('acts.description')}
-      profileId={profileId}
-      {...useActsForm(profileId, rules)}
+      {...section}
     >
       {acts.length === 0 && <Typography>{t('acts.none')}</Typography>}
       <Box component="ul" sx={listSx}>
         {acts.map((standing) => (
-          <ActFields key={standing.act} standing={standing} network={network} />
+          <ActFields
+            key={standing.act}
+            standing={standing}
+            network={network}
+            onSwitch={switchAct}
+          />
         ))}
       </Box>
       {network && <NetworkCap {...network} />}

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { boolean, object, string } from 'yup';
 import type { ActivityKind } from '../../../../shared/contract/activity.ts';
 import type { Id } from '../../../../shared/contract/id.ts';
@@ -18,15 +17,12 @@ type ActsValues = Partial<Record<ActivityKind, ActValues>>;
 
 /** The form of the acts that the network offers. */
 export function useActsForm(profileId: Id, stored: ProfileRules) {
-  const { t } = useTranslation('rules');
   const offered = stored.limits?.acts.map(({ act }) => act) ?? [];
   return useRulesForm<'acts', ActsValues>(profileId, stored, {
     part: 'acts',
     toValues: (acts) => Object.fromEntries(offered.map((act) => [act, toValues(acts[act])])),
     toPart: (values) => ({ ...stored.rules.acts, ...toActs(values, stored.rules.acts) }),
     schema: object(Object.fromEntries(offered.map((act) => [act, actSchema]))),
-    savedText: t('save.done'),
-    failedText: t('save.failed'),
   });
 }
 

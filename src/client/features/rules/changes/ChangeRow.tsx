@@ -4,8 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RuleChange } from '../../../api/ruleChanges.ts';
 import { formatDateTime } from '../../../components/formats/formatDateTime.ts';
-import { joinNames } from '../../../components/formats/joinNames.ts';
-import { useChangedParts } from './useChangedParts.ts';
+import { useDescribed } from './useDescribed.ts';
 
 interface ChangeRowProps {
   change: RuleChange;
@@ -15,17 +14,20 @@ interface ChangeRowProps {
   action: ReactNode;
 }
 
-/** One change: what, by whom, when. */
+/** One change: what, before and after, by whom, when. */
 export function ChangeRow({ change, textId, action }: ChangeRowProps) {
-  const { t, i18n } = useTranslation(['limits', 'activity', 'rules']);
+  const { t } = useTranslation(['limits', 'activity', 'rules']);
   const { at, by, because, postKind } = change;
-  const names = useChangedParts([change]);
+  const described = useDescribed(change);
   return (
     <Box component="li" sx={rowSx}>
       <div id={textId}>
-        <Typography variant="body2" sx={{ fontWeight: 600 }}>
-          {joinNames(names, i18n.language) || t('changes.same')}
-        </Typography>
+        {described.length === 0 && <Typography variant="body2">{t('changes.same')}</Typography>}
+        {described.map((text) => (
+          <Typography key={text} variant="body2" sx={saidSx}>
+            {text}
+          </Typography>
+        ))}
         {because && postKind && (
           <Typography variant="body2">
             {t(`rules:askedAgain.${because}`, { kind: t(`activity:kinds.${postKind}`) })}
@@ -39,6 +41,9 @@ export function ChangeRow({ change, textId, action }: ChangeRowProps) {
     </Box>
   );
 }
+
+// Also the lines of a longer text.
+const saidSx = { fontWeight: 600, whiteSpace: 'pre-line' };
 
 const rowSx = {
   display: 'grid',

@@ -33,7 +33,7 @@ test('says what was changed, by whom and when, newest first', async () => {
   expect(texts).toEqual([
     'People: 3 added, 1 removedYou · 05/03/2025 14:07',
     'Kinds of postsThanks: Meelo asks you again before it answers, because you edited an answer.Meelo itself · 05/03/2025 14:07',
-    'Actions, Days and hoursYou · 05/03/2025 14:07',
+    'ActionsDays and hoursYou · 05/03/2025 14:07',
   ]);
 });
 
@@ -50,6 +50,24 @@ test('says that the rules are back where only the answer was lost', async () => 
   await user.click(within(question).getByRole('button', { name: 'Go back' }));
   expect(await screen.findByText('The rules are back as they were')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+test('says before and after of each field that a change has changed', async () => {
+  const before = { acts: { like: { isOn: true, dailyCap: 20 } }, words: ['casino'] };
+  const after = { acts: { like: { isOn: true, dailyCap: 30 } }, words: ['rain'] };
+  server.ruleChanges = [
+    aRuleChange({
+      parts: ['acts', 'words', 'people'],
+      before,
+      after,
+      people: { added: 2, removed: 0 },
+    }),
+  ];
+  open();
+  const [row] = await rows();
+  expect(row?.firstElementChild).toHaveTextContent(
+    'Likes a day: 20 → 30Words and topics: − casino, + rainPeople: 2 addedYou · 05/03/2025 14:07',
+  );
 });
 
 test('counts only the people who were added, or only those who were taken off', async () => {

@@ -15,6 +15,7 @@ import { formatCount } from '../../../components/formats/formatCount.ts';
 import { ErrorState } from '../../../components/ErrorState.tsx';
 import { focusItem } from '../../../components/focusItem.ts';
 import { SectionCard } from '../../../components/SectionCard.tsx';
+import { sectionId } from '../sections/sectionNames.ts';
 import { ChangeRow } from './ChangeRow.tsx';
 import { GoBackBefore } from './GoBackBefore.tsx';
 
@@ -27,6 +28,7 @@ export function ChangesSection({ profileId }: { profileId: Id }) {
   const { data: changes, isError, isFetching, refetch } = query;
   return (
     <SectionCard
+      id={sectionId('changes')}
       icon={<HistoryIcon color="primary" />}
       title={t('changes.title')}
       description={t('changes.description')}

@@ -16,7 +16,7 @@ test('saves the lines that are worded, and shows what is said in other languages
   );
   await fill(user, english, ' A bot of {owner}. ');
   await user.clear(form.getByRole('textbox', { name: 'Português' }));
-  await save(user, form);
+  await save(user);
   await saved();
   await waitFor(() => expect(server.rules.rules.firstContact).toEqual({ en: 'A bot of {owner}.' }));
 });
@@ -33,7 +33,7 @@ test.each([
   const form = formOf('First contact');
   const japanese = form.getByRole('textbox', { name: '日本語' });
   await fill(user, japanese, typed);
-  await save(user, form);
+  await save(user);
   await waitFor(() => expect(japanese).toHaveAccessibleDescription(fault));
   expect(server.rules.rules.firstContact).toEqual({});
 });

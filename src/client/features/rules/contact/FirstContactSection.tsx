@@ -13,10 +13,10 @@ export function FirstContactSection({ profileId, rules }: RulesSectionProps) {
   const { t } = useTranslation('limits');
   return (
     <RulesSection
+      name="firstContact"
       icon={<ChatOutlinedIcon color="primary" />}
       title={t('firstContact.title')}
       description={t('firstContact.description')}
-      profileId={profileId}
       {...useFirstContactForm(profileId, rules)}
     >
       <Typography variant="body2" color="textSecondary">

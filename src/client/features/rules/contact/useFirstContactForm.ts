@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 import type { Id } from '../../../../shared/contract/id.ts';
 import type { FirstContact } from '../../../../shared/contract/rules.ts';
@@ -11,14 +10,11 @@ type Lines = Record<Language, string>;
 
 /** The form of the line at first contact, one in each language. */
 export function useFirstContactForm(profileId: Id, stored: ProfileRules) {
-  const { t } = useTranslation('rules');
   return useRulesForm(profileId, stored, {
     part: 'firstContact',
     toValues,
     toPart,
     schema,
-    savedText: t('save.done'),
-    failedText: t('save.failed'),
   });
 }
 

@@ -21,7 +21,7 @@ test('begins with the hours of an office, in the time zone of the browser', asyn
   const { user } = await open();
   await user.click(hours().getByRole('switch', { name: 'Only at hours that I choose' }));
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  await save(user, hours());
+  await save(user);
   await saved();
   expect(server.rules.rules.hours).toEqual({
     timeZone,
@@ -41,7 +41,7 @@ test('takes midnight for the end of the day', async () => {
   const { user } = await open({ hours: own });
   await fill(user, hours().getByLabelText('To'), '00:00');
   expect(hours().getByLabelText('To')).toHaveAccessibleDescription('Until midnight');
-  await save(user, hours());
+  await save(user);
   await saved();
   expect(server.rules.rules.hours?.windows).toEqual([{ days: [5, 6], from: '20:00', to: '24:00' }]);
 });
@@ -57,7 +57,7 @@ test('finds a time zone by its name, and takes hours that many choose', async ()
   await user.click(hours().getByRole('button', { name: 'Remove hours 1' }));
   expect(hours().getByRole('button', { name: 'Add hours' })).toHaveFocus();
   await user.click(hours().getByRole('button', { name: 'Sun' }));
-  await save(user, hours());
+  await save(user);
   await saved();
   expect(server.rules.rules.hours).toEqual({
     timeZone: 'Australia/Lord_Howe',
@@ -81,7 +81,7 @@ test('takes the time zone that is typed and marked where Tab leads on', async ()
 test('moves what is wrong with hours along when others are removed', async () => {
   const { user } = await open({ hours: own });
   await user.click(hours().getByRole('button', { name: 'Add hours' }));
-  await save(user, hours());
+  await save(user);
   await waitFor(() =>
     expect(hours().getAllByLabelText('From')[1]).toHaveAccessibleDescription('Choose a time.'),
   );
@@ -94,7 +94,7 @@ test('says that without hours the bot never acts, and asks for a time that is mi
   await user.click(hours().getByRole('button', { name: 'Remove hours 1' }));
   expect(hours().getByRole('alert')).toHaveTextContent(/^Without hours the bot never acts/);
   await user.click(hours().getByRole('button', { name: 'Add hours' }));
-  await save(user, hours());
+  await save(user);
   await waitFor(() =>
     expect(hours().getByLabelText('From')).toHaveAccessibleDescription('Choose a time.'),
   );
@@ -104,7 +104,7 @@ test('asks for no time of hours that are switched off', async () => {
   const { user } = await open({ hours: own });
   await user.click(hours().getByRole('button', { name: 'Add hours' }));
   await user.click(hours().getByRole('switch', { name: 'Only at hours that I choose' }));
-  await save(user, hours());
+  await save(user);
   await saved();
   expect(server.rules.rules.hours).toBeNull();
 });
@@ -116,7 +116,7 @@ test('shows at both windows that they overlap', async () => {
   server.use(http.put(rulesUrl, () => HttpResponse.json(refusal, { status: 400 })));
   const { user } = await open({ hours: { ...own, windows: [...own.windows, ...own.windows] } });
   await user.click(hours().getAllByRole('button', { name: 'Sun' })[0] ?? document.body);
-  await save(user, hours());
+  await save(user);
   expect(await hours().findAllByText(message)).toHaveLength(2);
   await user.click(hours().getByRole('button', { name: 'Add hours' }));
   expect(hours().getAllByText(message)).toHaveLength(2);
@@ -130,7 +130,7 @@ test('shows at the days of a window what is wrong with them, and leads there', a
   server.use(http.put(rulesUrl, () => HttpResponse.json(refusal, { status: 400 })));
   const { user } = await open({ hours: own });
   for (const name of ['Fri', 'Sat']) await user.click(hours().getByRole('button', { name }));
-  await save(user, hours());
+  await save(user);
   const days = await hours().findByRole('group', { name: 'Weekdays', description: message });
   expect(within(days).getByRole('button', { name: 'Mon' })).toHaveFocus();
 });

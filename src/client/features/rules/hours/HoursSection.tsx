@@ -20,10 +20,10 @@ export function HoursSection({ profileId, rules, network }: HoursSectionProps) {
   const { isOwn, timeZone } = section.form.values;
   return (
     <RulesSection
+      name="hours"
       icon={<ScheduleIcon color="primary" />}
       title={t('hours.title')}
       description={t('hours.description')}
-      profileId={profileId}
       {...section}
     >
       <FormSwitch name="isOwn" label={t('hours.own')} helperText={isOwn ? null : t('hours.any')} />

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../../shared/contract/id.ts';
 import type { ProfileRules } from '../../../api/rules.ts';
 import { useRulesForm } from '../useRulesForm.ts';
@@ -6,13 +5,10 @@ import { hoursSchema, toHours, toHoursValues } from './hoursValues.ts';
 
 /** The form of days and hours. */
 export function useHoursForm(profileId: Id, stored: ProfileRules) {
-  const { t } = useTranslation('rules');
   return useRulesForm(profileId, stored, {
     part: 'hours',
     toValues: toHoursValues,
     toPart: toHours,
     schema: hoursSchema,
-    savedText: t('save.done'),
-    failedText: t('save.failed'),
   });
 }

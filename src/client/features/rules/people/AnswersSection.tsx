@@ -11,10 +11,10 @@ export function AnswersSection({ profileId, rules }: RulesSectionProps) {
   const section = useAnswersForm(profileId, rules);
   return (
     <RulesSection
+      name="daysBetweenAnswers"
       icon={<EventRepeatIcon color="primary" />}
       title={t('answers.title')}
       description={t('answers.description')}
-      profileId={profileId}
       {...section}
     >
       <FormTextField

@@ -4,8 +4,6 @@ import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../../shared/contract/id.ts';
 import { blockedPeopleLimits } from '../../../../shared/contract/rulesLimits.ts';
-import { pastedNames } from '../../../../shared/networks/pastedNames.ts';
-import { readHandle } from '../../../../shared/networks/readHandle.ts';
 import { failureText } from '../../../api/failure.ts';
 import { formatCount } from '../../../components/formats/formatCount.ts';
 import { FormTextField } from '../../../components/forms/FormTextField.tsx';
@@ -13,6 +11,8 @@ import { verbatim } from '../../../components/forms/verbatim.ts';
 import { ErrorState } from '../../../components/ErrorState.tsx';
 import { SectionCard } from '../../../components/SectionCard.tsx';
 import { RulesSection } from '../RulesSection.tsx';
+import { sectionId } from '../sections/sectionNames.ts';
+import { countNames } from './countNames.ts';
 import { NotFound } from './NotFound.tsx';
 import { NotNames } from './NotNames.tsx';
 import { usePeopleForm } from './usePeopleForm.ts';
@@ -33,7 +33,7 @@ export function PeopleSection({ profileId }: { profileId: Id }) {
   };
   if (!query.data) {
     return (
-      <SectionCard {...head}>
+      <SectionCard id={sectionId('people')} {...head}>
         {query.isError ? (
           <ErrorState
             title={t('people.error')}
@@ -49,7 +49,7 @@ export function PeopleSection({ profileId }: { profileId: Id }) {
   }
   const limit = blockedPeopleLimits.names;
   return (
-    <RulesSection {...head} profileId={profileId} {...section}>
+    <RulesSection name="people" {...head} {...section}>
       <FormTextField
         name="text"
         label={t('people.label')}
@@ -71,7 +71,3 @@ export function PeopleSection({ profileId }: { profileId: Id }) {
     </RulesSection>
   );
 }
-
-/** As the server counts them, save what one network alone takes for no name. */
-const countNames = (text: string) =>
-  pastedNames(text, { normalizeUsername: readHandle }).names.length;

@@ -26,12 +26,12 @@ test('keeps what is typed while the former words are saved', async () => {
       await answered.promise;
     }),
   );
-  await save(user, words);
+  await save(user);
   await user.type(field, '\nlottery');
   answered.resolve();
   await saved();
   expect(field).toHaveValue('election\nlottery');
-  await save(user, words);
+  await save(user);
   await waitFor(() => expect(server.rules.rules.words).toEqual(['election', 'lottery']));
 });
 
@@ -43,15 +43,15 @@ test('saves words, one a line, and the days between two answers', async () => {
     words.getByRole('textbox', { name: 'Words, one per line' }),
     ' Casino\n\npolítica ',
   );
-  await save(user, words);
+  await save(user);
   await waitFor(() => expect(server.rules.rules.words).toEqual(['Casino', 'política']));
   const answers = formOf('One answer to a person');
   const days = answers.getByRole('textbox', { name: 'At most one every … days' });
   await fill(user, days, '91');
-  await save(user, answers);
+  await save(user);
   await waitFor(() => expect(days).toHaveAccessibleDescription(/^Enter a whole number of days/));
   await fill(user, days, '３');
-  await save(user, answers);
+  await save(user);
   await waitFor(() => expect(server.rules.rules.daysBetweenAnswers).toBe(3));
 });
 
@@ -75,7 +75,7 @@ test.each([
   const words = formOf('Words and topics to leave alone');
   const text = words.getByRole('textbox', { name: 'Words, one per line' });
   await fill(user, text, typed);
-  await save(user, words);
+  await save(user);
   await waitFor(() => expect(text).toHaveAccessibleDescription(description));
   expect(server.changes()).toEqual([]);
 });

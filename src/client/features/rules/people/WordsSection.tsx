@@ -13,10 +13,10 @@ export function WordsSection({ profileId, rules }: RulesSectionProps) {
   const count = wordsIn(section.form.values.text).length;
   return (
     <RulesSection
+      name="words"
       icon={<SpellcheckIcon color="primary" />}
       title={t('words.title')}
       description={t('words.description')}
-      profileId={profileId}
       {...section}
     >
       <FormTextField

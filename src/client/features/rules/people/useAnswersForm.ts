@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 import type { Id } from '../../../../shared/contract/id.ts';
 import { ownLimits } from '../../../../shared/contract/rulesLimits.ts';
@@ -7,15 +6,12 @@ import { useRulesForm } from '../useRulesForm.ts';
 
 /** The form of the days between two acts for one person. */
 export function useAnswersForm(profileId: Id, stored: ProfileRules) {
-  const { t } = useTranslation('rules');
   return useRulesForm(profileId, stored, {
     part: 'daysBetweenAnswers',
     toValues: (days) => ({ days: days === 0 ? '' : String(days) }),
     toPart: ({ days }) => Number(plain(days)),
     schema,
     onlyField: 'days',
-    savedText: t('save.done'),
-    failedText: t('save.failed'),
   });
 }
 

@@ -1,5 +1,5 @@
 import { useFormik } from 'formik';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../../shared/contract/id.ts';
 import type { BlockedPeople } from '../../../api/blockedPeople.ts';
@@ -9,23 +9,29 @@ import { pastedNames } from '../../../../shared/networks/pastedNames.ts';
 import { readHandle } from '../../../../shared/networks/readHandle.ts';
 import { isPassing, refusalOf } from '../../../api/failure.ts';
 import { formatCount } from '../../../components/formats/formatCount.ts';
-import { useTakeSaved } from '../../../components/forms/useTakeSaved.ts';
+import { hasNews, type KeptStatus } from '../../../components/forms/useKept.ts';
+import { useNewest, useTakeSaved } from '../../../components/forms/useTakeSaved.ts';
+import { polling } from '../../../store/polling.ts';
 import { useFormToast } from '../../../toasts/useFormToast.ts';
+import { useTellUnsaved } from '../UnsavedRules.tsx';
 
 /** The form of people who are left alone. What is typed stays, also what is no name. */
 export function usePeopleForm(profileId: Id) {
   const { t } = useTranslation(['limits', 'rules']);
   const { showToast, closeToast } = useFormToast();
-  const query = useGetBlockedPeopleQuery(profileId, { refetchOnMountOrArgChange: true });
-  const [change, { isLoading: isSaving }] = useChangeBlockedPeopleMutation();
+  const query = useGetBlockedPeopleQuery(profileId, {
+    ...polling(30),
+    refetchOnMountOrArgChange: true,
+  });
+  const [change] = useChangeBlockedPeopleMutation();
   const [answer, setAnswer] = useState<BlockedPeople>();
   const stored = textOf(query.data?.names);
   // The rules may be read later than the names: at their version, names that were not read would be overwritten.
   const version = query.data?.version ?? 0;
 
-  const save = async (typed: string) => {
+  const save = async (typed: string, known = version) => {
     const text = typed.replaceAll('\0', '\uFFFD');
-    const first = await change({ profileId, version, text });
+    const first = await change({ profileId, version: known, text });
     const current = currentRules(first.error);
     const failed = { ...first, hasMoved: false };
     if (!current && !isPassing(first.error)) return failed;
@@ -43,48 +49,75 @@ export function usePeopleForm(profileId: Id) {
   const form = useFormik({
     initialValues: { text: stored },
     validateOnBlur: false,
-    onSubmit: async (values, { setFieldError }) => {
-      const { text } = values;
-      closeToast();
-      const { data, error, hasMoved } = await save(text);
-      if (hasMoved) return;
-      if (!data) {
-        setAnswer(undefined);
-        const { field, message } = refusalOf(error);
-        if (field) setFieldError('text', message);
-        showToast(t('rules:save.failed'), { variant: 'error', description: message });
-        return;
-      }
-      setAnswer(data);
-      const hasRest = data.notNamesTotal > 0;
-      // What is no name stays typed.
-      takeSaved(hasRest ? undefined : values, { text: textOf(data.names) });
-      showToast(t('people.saved', shownCount(data.names.length)), {
-        variant: hasRest ? 'warning' : 'success',
-        description:
-          data.duplicates > 0 ? t('people.doubles', shownCount(data.duplicates)) : undefined,
-      });
-    },
+    // The page saves it, with what is typed in the other forms.
+    onSubmit: () => Promise.resolve(true),
   });
   const takeSaved = useTakeSaved(form);
+  const newest = useNewest(form.values);
+  const isSending = useRef(false);
+  const keep = () => form.setStatus({ kept: ['text'], isRefused: true } satisfies KeptStatus);
+  const settle = (values: typeof form.values, result: Awaited<ReturnType<typeof save>>) => {
+    const { data, error, hasMoved } = result;
+    if (hasMoved) {
+      keep();
+      return false;
+    }
+    if (!data) {
+      setAnswer(undefined);
+      const { field, message } = refusalOf(error);
+      if (field) form.setFieldError('text', message);
+      showToast(t('rules:save.failed'), { variant: 'error', description: message });
+      return false;
+    }
+    setAnswer(data);
+    const hasRest = data.notNamesTotal > 0;
+    // What is no name stays typed.
+    takeSaved(hasRest ? undefined : values, { text: textOf(data.names) });
+    showToast(t('people.saved', shownCount(data.names.length)), {
+      variant: hasRest ? 'warning' : 'success',
+      description:
+        data.duplicates > 0 ? t('people.doubles', shownCount(data.duplicates)) : undefined,
+    });
+    return !hasRest;
+  };
+  const saveApart = async (rulesVersion: number | undefined) => {
+    const values = newest.current;
+    closeToast();
+    isSending.current = true;
+    // The rules that were just saved have not changed the names.
+    const isNext = rulesVersion === version + 1;
+    const result = await save(values.text, isNext ? rulesVersion : version);
+    isSending.current = false;
+    return settle(values, result);
+  };
   const discard = () => {
     setAnswer(undefined);
     form.resetForm({ values: { text: stored } });
   };
   const takeOver = useEffectEvent(() => {
     if (!form.dirty) form.resetForm({ values: { text: stored } });
+    else if (!isSending.current && form.initialValues.text !== stored) keep();
   });
   useEffect(() => takeOver(), [stored]);
-  const isTyped = form.dirty && !form.isSubmitting;
+  useTellUnsaved(
+    'people',
+    {
+      unsaved: form.dirty ? { people: form.values.text } : {},
+      hasMoved: form.dirty && hasNews(form.status),
+    },
+    {
+      check: async () => (await form.submitForm()) === true,
+      take: () => ({}),
+      settle: () => undefined,
+      saveApart,
+      discard,
+    },
+  );
   return {
     form,
     query,
-    isSaving,
-    discard,
-    hasMoved: isTyped && form.initialValues.text !== stored,
     /** What of the last save was no name. */
     rest: form.dirty ? answer : undefined,
-    unsaved: form.dirty ? { people: form.values.text } : {},
   };
 }
 

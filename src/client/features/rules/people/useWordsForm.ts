@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 import type { Id } from '../../../../shared/contract/id.ts';
 import { ownLimits } from '../../../../shared/contract/rulesLimits.ts';
@@ -9,15 +8,12 @@ import { useRulesForm } from '../useRulesForm.ts';
 
 /** The form of words and topics, one a line. */
 export function useWordsForm(profileId: Id, stored: ProfileRules) {
-  const { t } = useTranslation('rules');
   return useRulesForm(profileId, stored, {
     part: 'words',
     toValues: (words) => ({ text: words.join('\n') }),
     toPart: ({ text }) => wordsIn(text),
     schema,
     onlyField: 'text',
-    savedText: t('save.done'),
-    failedText: t('save.failed'),
   });
 }
 

@@ -25,7 +25,7 @@ test('adds, changes and deletes replies, and saves them without spaces around', 
   await user.click(section().getByRole('button', { name: 'Add a reply' }));
   await fill(user, field(2, 'Name'), 'preço_2 ');
   await fill(user, field(2, 'Text'), ' É 10 €. ');
-  await save(user, section());
+  await save(user);
   await saved();
   await waitFor(() =>
     expect(server.rules.rules.savedReplies).toEqual([
@@ -47,7 +47,7 @@ test.each([
   await fill(user, field(2, 'Name'), 'other');
   await fill(user, field(2, 'Text'), 'Yes.');
   await fill(user, field(2, place), typed);
-  await save(user, section());
+  await save(user);
   await waitFor(() => expect(field(2, place)).toHaveAccessibleDescription(fault));
   expect(server.rules.rules.savedReplies).toHaveLength(1);
 });
@@ -71,6 +71,6 @@ test('what the server has against a reply stands at its field', async () => {
   );
   const { user } = await open({ savedReplies: [{ name: 'hours', text: 'From 9.' }] });
   await fill(user, field(1, 'Text'), 'From 10.');
-  await save(user, section());
+  await save(user);
   await waitFor(() => expect(field(1, 'Text')).toHaveAccessibleDescription(message));
 });

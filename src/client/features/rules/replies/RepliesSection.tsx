@@ -10,11 +10,10 @@ export function RepliesSection({ profileId, rules }: RulesSectionProps) {
   const { t } = useTranslation('limits');
   return (
     <RulesSection
+      name="savedReplies"
       icon={<QuickreplyIcon color="primary" />}
       title={t('replies.title')}
       description={t('replies.description')}
-      profileId={profileId}
-      isRehearsed={false}
       {...useRepliesForm(profileId, rules)}
     >
       <ReplyFields />

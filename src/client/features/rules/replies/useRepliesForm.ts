@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { array, object, string } from 'yup';
 import type { Id } from '../../../../shared/contract/id.ts';
 import type { SavedReply } from '../../../../shared/contract/rules.ts';
@@ -13,15 +12,12 @@ export interface RepliesValues {
 
 /** The form of the texts that a person puts into answers by their names. */
 export function useRepliesForm(profileId: Id, stored: ProfileRules) {
-  const { t } = useTranslation('rules');
   return useRulesForm(profileId, stored, {
     part: 'savedReplies',
     toValues: (replies): RepliesValues => ({ replies }),
     toPart: ({ replies }) => replies.map(trimmed),
     schema,
     listField: 'replies',
-    savedText: t('save.done'),
-    failedText: t('save.failed'),
   });
 }
 

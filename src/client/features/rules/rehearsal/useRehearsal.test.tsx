@@ -6,22 +6,42 @@ import { apiUrl } from '../../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
 import { renderWithProviders } from '../../../../testing/renderWithProviders.tsx';
 import { UnsavedRulesProvider, useTellUnsaved } from '../UnsavedRules.tsx';
-import { Rehearsal } from './Rehearsal.tsx';
+import { useRehearsal } from './useRehearsal.tsx';
 
 const server = startFakeServer();
 const rehearsalUrl = apiUrl('/profiles/:id/rules/rehearsal');
 const words = ['casino'];
 
-function TypedForm() {
-  useTellUnsaved({ words, people: 'lia.draws' });
+const handle = {
+  check: () => Promise.resolve(true),
+  take: () => ({}),
+  settle: () => undefined,
+  discard: () => undefined,
+};
+
+function TypedForms() {
+  useTellUnsaved('words', { unsaved: { words }, hasMoved: false }, handle);
+  useTellUnsaved('people', { unsaved: { people: 'lia.draws' }, hasMoved: false }, handle);
+  const voice = { tone: 'Warm.', facts: '', examples: [] };
+  useTellUnsaved('voice', { unsaved: { voice }, hasMoved: false }, handle);
   return null;
+}
+
+function Rehearsal() {
+  const { button, outcome } = useRehearsal('7');
+  return (
+    <>
+      {outcome}
+      {button}
+    </>
+  );
 }
 
 const open = () =>
   renderWithProviders(
     <UnsavedRulesProvider>
-      <TypedForm />
-      <Rehearsal profileId="7" />
+      <TypedForms />
+      <Rehearsal />
     </UnsavedRulesProvider>,
   );
 

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../../shared/contract/id.ts';
@@ -8,52 +7,54 @@ import { useRehearseRulesMutation } from '../../../api/meeloApi.ts';
 import { useFaultText } from '../../../components/forms/useFault.ts';
 import { PendingButton } from '../../../components/PendingButton.tsx';
 import { useIsRemoved } from '../../../profile/useProfiles.ts';
-import { useUnsavedRules, type UnsavedRules } from '../UnsavedRules.tsx';
+import { sectionTitles, type SectionName } from '../sections/sectionNames.ts';
+import { rulesIn, useUnsavedForms } from '../UnsavedRules.tsx';
 import { RehearsalResult } from './RehearsalResult.tsx';
 
 const acts = 30;
 
-/** Tries what is typed on the page on what the bot has done, before it is saved. */
-export function Rehearsal({ profileId }: { profileId: Id }) {
-  const { t } = useTranslation('limits');
+/** The bot itself uses no saved reply, and the voice has a trial of its own. */
+const notRehearsed: readonly SectionName[] = ['savedReplies', 'voice'];
+
+/** Tries what is typed on the page on what the bot has done, before it is saved: the button, and what came of it. */
+export function useRehearsal(profileId: Id) {
+  const { t } = useTranslation(['limits', 'rules', 'voice']);
   const isRemoved = useIsRemoved(profileId);
   const [rehearse, { data, error, isLoading }] = useRehearseRulesMutation();
   const [tried, setTried] = useState<string>();
   const [refused, setRefused] = useState<string>();
   const toText = useFaultText();
-  const unsaved = useUnsavedRules();
-  const content = JSON.stringify(unsaved);
-  const faults = unsaved.flatMap(({ fault }) => fault ?? []);
+  const forms = useUnsavedForms().filter(({ section }) => !notRehearsed.includes(section));
+  const content = JSON.stringify(forms.map(({ unsaved, fault }) => [unsaved, fault]));
   const isRefused = refused === content;
   const start = () => {
-    if (faults.length > 0) return setRefused(content);
+    if (forms.some(({ fault }) => fault)) return setRefused(content);
     setRefused(undefined);
     setTried(content);
-    // The bot itself uses no saved reply.
-    const {
-      people,
-      savedReplies: _replies,
-      ...rules
-    }: UnsavedRules = Object.assign({}, ...unsaved);
+    const { people, ...rules } = rulesIn(forms);
     void rehearse({ profileId, rules, acts, ...(people !== undefined && { people }) });
   };
   const hasAnswer = data !== undefined || error !== undefined;
-  return (
-    <Box sx={rootSx}>
-      <PendingButton
-        variant="outlined"
-        isPending={isLoading}
-        disabled={isRemoved}
-        onClick={start}
-        sx={{ justifySelf: 'start' }}
-      >
-        {t(hasAnswer ? 'rehearsal.again' : 'rehearsal.start', { count: acts })}
-      </PendingButton>
+  const button = forms.length > 0 && (
+    <PendingButton variant="outlined" isPending={isLoading} disabled={isRemoved} onClick={start}>
+      {t(hasAnswer ? 'rehearsal.again' : 'rehearsal.start', { count: acts })}
+    </PendingButton>
+  );
+  const outcome = (
+    <>
       {isRefused && (
         <Alert severity="warning" role="alert">
-          {faults.map(({ section, text }) => (
-            <div key={section}>{t('rehearsal.faulty', { section, fault: toText(text) })}</div>
-          ))}
+          {forms.map(
+            ({ section, fault }) =>
+              fault && (
+                <div key={section}>
+                  {t('rehearsal.faulty', {
+                    section: t(sectionTitles[section]),
+                    fault: toText(fault),
+                  })}
+                </div>
+              ),
+          )}
         </Alert>
       )}
       {error && !isLoading && !isRefused && (
@@ -64,8 +65,7 @@ export function Rehearsal({ profileId }: { profileId: Id }) {
         </Alert>
       )}
       {data && !isLoading && <RehearsalResult {...data} isOutdated={tried !== content} />}
-    </Box>
+    </>
   );
+  return { button, outcome };
 }
-
-const rootSx = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 };

@@ -1,0 +1,33 @@
+import { useEffect, type RefObject } from 'react';
+
+/** How high what stays at the lower edge of the window is, in pixels, by its name. */
+const heights = new Map<string, number>();
+
+/** Toasts stand above it, and so does what takes the focus. */
+function tellHeights(): void {
+  const { style } = document.documentElement;
+  const covered = [...heights.values()].reduce((sum, height) => sum + height, 0);
+  if (covered > 0) style.setProperty('--covered-below', `${covered}px`);
+  else style.removeProperty('--covered-below');
+}
+
+/** Tells the page how much of its lower edge an element covers that sticks there, also as `--NAME-height`. */
+export function useCover(name: string, ref: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => {
+      const isSticky = getComputedStyle(element).position === 'sticky';
+      heights.set(name, isSticky ? element.offsetHeight : 0);
+      document.documentElement.style.setProperty(`--${name}-height`, `${heights.get(name)}px`);
+      tellHeights();
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      heights.delete(name);
+      document.documentElement.style.removeProperty(`--${name}-height`);
+      tellHeights();
+    };
+  }, [name, ref]);
+}
