@@ -20,9 +20,10 @@ export const signInPermissions = [
 
 /**
  * What a server lacks that makes a sign-in by redirect safer. `pkce`: it does not bind the code to who asked for it.
- * `scopes`: it does not say that the access is limited to what was asked for.
+ * `scopes`: it does not say that the access is limited to what was asked for. `narrowScopes`: it can give no less than
+ * nearly all of the account.
  */
-export const signInLacks = ['pkce', 'scopes'] as const;
+export const signInLacks = ['pkce', 'scopes', 'narrowScopes'] as const;
 export type SignInLack = (typeof signInLacks)[number];
 
 /** What signing in to a network begins with, and what a person should know before. */
@@ -93,6 +94,13 @@ export const SignInReturn = Type.Object(
   { additionalProperties: false },
 );
 export type SignInReturn = Static<typeof SignInReturn>;
+
+/** POST /sign-ins */
+export const SignInStateReturn = Type.Object(
+  { ...SignInReturn.properties, state: Type.String({ maxLength: 512 }) },
+  { additionalProperties: false },
+);
+export type SignInStateReturn = Static<typeof SignInStateReturn>;
 
 export const SignInReturnAnswer = Type.Object({ profileId: Type.String() });
 export type SignInReturnAnswer = Static<typeof SignInReturnAnswer>;
