@@ -32,7 +32,12 @@ test('an account of a second network is chosen, linked, asked for its code, and 
   await page.getByRole('main').getByRole('button', { name: 'Add profile' }).click();
   await page.getByRole('radio', { name: /^AT Protocol \(Bluesky\)/ }).check();
   await expect(page.getByRole('dialog').getByRole('note')).toContainText('public label “bot”');
-  await profiles.save(`@${handle}`, 'abcd-efgh-ijkl-mnop');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Use an app password instead' }).click();
+  await dialog.getByLabel('Username').fill(`@${handle}`);
+  await dialog.getByLabel('App password', { exact: true }).fill('abcd-efgh-ijkl-mnop');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
   await expect(page.getByText('AT Protocol (Bluesky)')).toBeVisible();
 
   await profiles.synchronise.click();

@@ -1,6 +1,7 @@
 // Boots a directory of accounts (PLC), a PDS and an AppView on loopback, and tells the parent
 // process their addresses. They end with it.
 import { mockNetworkUtilities, TestBsky, TestBsync, TestPds, TestPlc } from '@atproto/dev-env';
+import { PDS } from '@atproto/pds';
 
 const { DATABASE_URL: dbPostgresUrl, PUBLIC_PDS_URL: publicUrl } = process.env;
 const pdsPort = Number(process.env.PDS_PORT);
@@ -28,6 +29,18 @@ const bsky = await TestBsky.create({
   dbPostgresSchema: 'appview',
 });
 bsync.ctx.dataplaneClients = [bsky.ctx.dataplane];
+// The directory names what stands before the PDS, and that is the authorization server, too.
+const createPds = PDS.create;
+PDS.create = (config, ...parts) =>
+  createPds.call(
+    PDS,
+    {
+      ...config,
+      service: { ...config.service, publicUrl },
+      oauth: { ...config.oauth, issuer: publicUrl },
+    },
+    ...parts,
+  );
 const pds = await TestPds.create({
   port: pdsPort,
   didPlcUrl: plc.url,
@@ -35,7 +48,14 @@ const pds = await TestPds.create({
   bskyAppViewDid: bsky.ctx.cfg.serverDid,
 });
 mockNetworkUtilities(pds, bsky);
-// The directory names what stands before the PDS.
-pds.ctx.cfg.service.publicUrl = publicUrl;
+
+// As a person ends them who looks through what may use the account.
+async function endSessions(did) {
+  const { tokenManager } = pds.ctx.oauthProvider;
+  const tokens = await tokenManager.listAccountTokens(did);
+  for (const { id } of tokens) await tokenManager.deleteToken(id);
+  process.send({ ended: tokens.length });
+}
+process.on('message', ({ endSessionsOf }) => void endSessions(endSessionsOf));
 
 process.send({ plcUrl: plc.url, appViewUrl: bsky.url, adminAuthorization: pds.adminAuth() });

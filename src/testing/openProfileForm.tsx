@@ -12,7 +12,12 @@ export async function openProfileForm(opener: string) {
     ...view,
     dialog,
     username: await dialog.findByRole('textbox', { name: 'Username' }),
-    password: dialog.getByLabelText('Password'),
-    save: dialog.getByRole('button', { name: 'Save' }),
+    /** Where the password is the first way. */
+    get password() {
+      return dialog.getByLabelText('Password');
+    },
+    get save() {
+      return dialog.getByRole('button', { name: 'Save' });
+    },
   };
 }

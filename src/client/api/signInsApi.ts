@@ -6,7 +6,8 @@ import type {
 import { meeloApi } from './meeloApi.ts';
 import { mayHaveChanged } from './requests.ts';
 
-const ofSignIn = (id: string) => `/sign-ins/${encodeURIComponent(id)}`;
+/** Without an id the state says which one is meant. */
+const ofSignIn = (id = '') => (id === '' ? '/sign-ins' : `/sign-ins/${encodeURIComponent(id)}`);
 
 /** The calls of a sign-in at a network's own page. */
 export const signInsApi = meeloApi.injectEndpoints({
@@ -21,7 +22,10 @@ export const signInsApi = meeloApi.injectEndpoints({
       // It holds what only its own sign-in may know.
       keepUnusedDataFor: 0,
     }),
-    finishSignIn: build.mutation<SignInReturnAnswer, { id: string; came: SignInReturn }>({
+    finishSignIn: build.mutation<
+      SignInReturnAnswer,
+      { id?: string | undefined; came: SignInReturn }
+    >({
       query: ({ id, came }) => ({ url: ofSignIn(id), method: 'POST', body: came }),
       invalidatesTags: mayHaveChanged('Profiles'),
     }),

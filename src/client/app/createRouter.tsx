@@ -234,7 +234,7 @@ export function createRoutes(store: AppStore): RouteObject[] {
                 { path: '/app/*', ...notFound, id: 'notFoundInApp' },
               ],
             },
-            { path: '/return/:id', ...screenRoute(ReturnScreen, 'profiles'), id: 'return' },
+            { path: '/return/:id?', ...screenRoute(ReturnScreen, 'profiles'), id: 'return' },
             { path: '/logout', ...notFound, id: 'logout', action: logOut },
             { path: '/choose-profile', ...notFound, id: 'chooseProfile', action: chooseProfile },
             { path: '*', ...notFound },

@@ -66,8 +66,9 @@ function reportOf({ keyId, moved, damaged }: Rotation): string {
 
 function labelOf(name: SealedName): string {
   if ('kind' in name) return `${name.kind} of the profile ${name.profileId}`;
-  return 'webhookId' in name
-    ? `the webhook ${name.webhookId}`
+  if ('webhookId' in name) return `the webhook ${name.webhookId}`;
+  return 'renewedSessionId' in name
+    ? `the renewed session ${name.renewedSessionId}`
     : `the device ${name.subscriptionId}`;
 }
 

@@ -54,6 +54,7 @@ const healed: Partial<Record<keyof Tables, readonly string[]>> = {
     'answers_looked_at',
   ],
   redirect_sign_ins: ['ends_at'],
+  session_renewals: ['held_until', 'renewed_at'],
   retired_sessions: ['next_try_at'],
   sign_in_attempts: ['attempted_at', 'next_at'],
   own_sign_in_attempts: ['attempted_at', 'next_at'],

@@ -67,6 +67,7 @@ import * as lostNetworksIndex from './migrations/074-lost-networks-index.ts';
 import * as provedAddresses from './migrations/075-proved-addresses.ts';
 import * as redirectSignIns from './migrations/076-redirect-sign-ins.ts';
 import * as labelsAndPrivacy from './migrations/083-labels-and-privacy.ts';
+import * as sharedSignIns from './migrations/084-shared-sign-ins.ts';
 import * as streams from './migrations/086-streams.ts';
 import * as streamsIndex from './migrations/087-streams-index.ts';
 import * as failuresOfDeliveries from './migrations/090-failures-of-deliveries.ts';
@@ -148,6 +149,7 @@ const migrations: Migrations = {
   '075-proved-addresses': provedAddresses,
   '076-redirect-sign-ins': redirectSignIns,
   '083-labels-and-privacy': labelsAndPrivacy,
+  '084-shared-sign-ins': sharedSignIns,
   '086-streams': streams,
   '087-streams-index': streamsIndex,
   '090-failures-of-deliveries': failuresOfDeliveries,

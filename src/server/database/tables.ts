@@ -13,6 +13,7 @@ import type {
   ProfilesTable,
   ProfileSecretsTable,
   RedirectSignInsTable,
+  SessionRenewalsTable,
   SyncTransitionsTable,
   SignInAttemptsTable,
   OwnSignInAttemptsTable,
@@ -64,6 +65,7 @@ export interface Tables {
   removed_profiles: RemovedProfilesTable;
   profile_secrets: ProfileSecretsTable;
   redirect_sign_ins: RedirectSignInsTable;
+  session_renewals: SessionRenewalsTable;
   sync_transitions: SyncTransitionsTable;
   sign_in_attempts: SignInAttemptsTable;
   own_sign_in_attempts: OwnSignInAttemptsTable;

@@ -29,6 +29,7 @@ test('offers these calls, each described', async () => {
     'POST /api/profiles/{id}/removal',
     'GET /api/sign-ins/{id}',
     'POST /api/sign-ins/{id}',
+    'POST /api/sign-ins',
     'PUT /api/profiles/{id}/pause',
     'DELETE /api/profiles/{id}/pause',
     'PUT /api/profiles/{id}/practice',

@@ -69,6 +69,12 @@ export interface Network {
     options?: CallOptions,
   ): Promise<SubmitTwoFactorCodeResult>;
 
+  /**
+   * Its sign-ins come back to one address of Meelo, as servers are told beforehand which one: the state tells them apart.
+   * Left out where each has an address of its own.
+   */
+  readonly hasCommonReturn?: boolean;
+
   /** Begins a sign-in at the network's own page. Left out, with `finishRedirect`, where there is none. */
   beginRedirect?(account: AccountRef, options: RedirectOptions): Promise<BeginRedirectResult>;
 
@@ -182,7 +188,10 @@ export interface SignInOptions extends CallOptions {
 }
 
 export interface RedirectOptions extends SignInOptions {
-  /** Where the network sends the person back, of this sign-in alone; null: it shows a code, which they type. */
+  /**
+   * Where the network sends the person back: of this sign-in alone, unless `hasCommonReturn`. Null: it shows a code,
+   * which they type, or cannot send them back.
+   */
   callback: string | null;
 }
 

@@ -31,7 +31,7 @@ export async function createProfile(
 ): Promise<SelectedProfileAnswer> {
   if (!networks.has(name)) throw unknownNetwork(networks);
   const network = networks.get(name);
-  const { username, password } = readNewCredentials(network, typed);
+  const { username, password } = readNewCredentials(network, typed, browser);
   const account = linkedAccountOf(network, { user_id: userId, username });
   return database.db.transaction().execute(async (trx) => {
     await requireRoom(trx, userId, config.profilesPerUser);

@@ -7,6 +7,7 @@ import { errorMessage, type ErrorMessage } from '../errors/messages/translate.ts
 import type { Network } from '../networks/network.ts';
 import { isFormerName } from './accountNames.ts';
 import type { ProfileRow } from './ownProfile.ts';
+import { canReturn, type SignInBrowser } from './redirect/redirectSignIns.ts';
 
 /** Absent values keep what is stored. */
 export interface TypedCredentials {
@@ -64,9 +65,10 @@ interface NewCredentials {
 export function readNewCredentials(
   network: Network,
   { byRedirect, ...typed }: { username: string; password?: string; byRedirect?: true },
+  browser?: SignInBrowser,
 ): NewCredentials {
   const { username: name = '', password } = typedCredentials(typed);
-  if (byRedirect) requireRedirect(network, { password });
+  if (byRedirect) requireRedirect(network, { password, browser });
   else if (password === undefined) {
     throw fieldFault('password', errorMessage('password.missing'));
   }
@@ -77,10 +79,15 @@ export function readNewCredentials(
 
 /** Where the person signs in at the network's own page, no password is sent. */
 export function requireRedirect(
-  { beginRedirect }: Network,
-  { password }: { password?: string | undefined },
+  network: Network,
+  { password, browser }: { password?: string | undefined; browser: SignInBrowser | undefined },
 ): void {
-  if (!beginRedirect) throw fieldFault('byRedirect', 'This network has no page to sign in at.');
+  if (!network.beginRedirect) {
+    throw fieldFault('byRedirect', 'This network has no page to sign in at.');
+  }
+  if (browser && !canReturn(network, browser)) {
+    throw fieldFault('byRedirect', errorMessage('signIn.noReturn'));
+  }
   if (password !== undefined) {
     throw fieldFault('byRedirect', 'Send either "byRedirect" or "password".');
   }

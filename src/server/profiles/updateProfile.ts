@@ -25,7 +25,12 @@ import {
   type ProfileAction,
   type TypedCredentials,
 } from './profileInput.ts';
-import { dropSignIn, openRedirect, type SignInBrowser } from './redirect/redirectSignIns.ts';
+import {
+  canReturn,
+  dropSignIn,
+  openRedirect,
+  type SignInBrowser,
+} from './redirect/redirectSignIns.ts';
 import { refuseWhileResting } from './signInAttempts.ts';
 import type { SyncContext } from './sync/SyncContext.ts';
 import { wrongState } from './wrongState.ts';
@@ -58,7 +63,7 @@ export async function updateProfile(
     const network = context.networks.get(profile.network);
     const credentials = changedCredentials(network, profile, typed.credentials);
     const isRedirect = change.byRedirect === true;
-    if (isRedirect) requireRedirect(network, credentials);
+    if (isRedirect) requireRedirect(network, { ...credentials, browser });
     await applyAction({ context, trx, profile, isRedirect, browser }, { ...typed, credentials });
     return selectedProfileAnswer({ ...profile, ...usernameOf(credentials) });
   });
@@ -157,9 +162,9 @@ async function startSignIn(
 /** Without a password the network's own page is the way, where there is one. */
 async function openRedirectWhereNeeded(
   { context, trx, profile: { id: profileId }, browser }: Change,
-  { beginRedirect }: Network,
+  network: Network,
 ): Promise<void> {
-  if (!beginRedirect || !browser) return;
+  if (!network.beginRedirect || !browser || !canReturn(network, browser)) return;
   if (await context.secrets.has(trx, { profileId, kind: 'password' })) return;
   await openRedirect(trx, { profileId, ...browser });
 }

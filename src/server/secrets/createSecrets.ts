@@ -17,8 +17,12 @@ export interface SecretName {
   kind: SecretKind;
 }
 
-/** Of a profile, or where a browser or a webhook takes messages. */
-export type SealedName = SecretName | { subscriptionId: string } | { webhookId: string };
+/** Of a profile, where a browser or a webhook takes messages, or a session that was renewed. */
+export type SealedName =
+  | SecretName
+  | { subscriptionId: string }
+  | { webhookId: string }
+  | { renewedSessionId: string };
 
 interface NewSecret extends SecretName {
   secret: string;
@@ -161,7 +165,8 @@ export function placeOf(name: SealedName): SecretPlace {
   if ('kind' in name) {
     return { table: 'profile_secrets', column: name.kind, row: name.profileId };
   }
-  return 'webhookId' in name
-    ? { table: 'webhooks', column: 'sealed', row: name.webhookId }
+  if ('webhookId' in name) return { table: 'webhooks', column: 'sealed', row: name.webhookId };
+  return 'renewedSessionId' in name
+    ? { table: 'session_renewals', column: 'sealed', row: name.renewedSessionId }
     : { table: 'push_subscriptions', column: 'sealed', row: name.subscriptionId };
 }

@@ -63,11 +63,12 @@ export async function forgetKey(
     ...(await deleteFrom('profile_secrets')),
     ...(await deleteFrom('retired_sessions')),
   ];
-  const receivers = [
+  const others = [
     ...(await deleteFrom('push_subscriptions')),
     ...(await deleteFrom('webhooks')),
+    ...(await deleteFrom('session_renewals')),
   ];
-  if (ofProfiles.length + receivers.length === 0) {
+  if (ofProfiles.length + others.length === 0) {
     throw new StartError(
       namesake
         ? `The key "${id}" is not lost: it is here. See "keys list".`

@@ -70,7 +70,8 @@ type SecretRow = SealedSecret & { owner_id: string; kind: SecretKind | null; tab
 
 function nameOf({ owner_id: id, kind, table }: SecretRow): SealedName {
   if (kind !== null) return { profileId: id, kind };
-  return table === 'webhooks' ? { webhookId: id } : { subscriptionId: id };
+  if (table === 'webhooks') return { webhookId: id };
+  return table === 'session_renewals' ? { renewedSessionId: id } : { subscriptionId: id };
 }
 
 async function* rowsToRewrap(db: Kysely<Tables>, { sealing }: KeyRing): AsyncIterable<SecretRow> {

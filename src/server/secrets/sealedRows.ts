@@ -8,6 +8,7 @@ export const ownerColumns = {
   retired_sessions: 'profile_id',
   push_subscriptions: 'id',
   webhooks: 'id',
+  session_renewals: 'id',
 } as const;
 
 export type SealedTable = keyof typeof ownerColumns;
@@ -52,6 +53,16 @@ export function sealedRows(db: Kysely<Tables>) {
           'id as owner_id',
           sql<SecretKind | null>`null`.as('kind'),
           sql<SealedTable>`'webhooks'`.as('table'),
+        ]),
+    )
+    .unionAll(
+      db
+        .selectFrom('session_renewals')
+        .select([
+          ...columns,
+          'id as owner_id',
+          sql<SecretKind | null>`null`.as('kind'),
+          sql<SealedTable>`'session_renewals'`.as('table'),
         ]),
     );
 }

@@ -12,6 +12,7 @@ import type { Log } from '../log/createLog.ts';
 import { createMedia } from '../media/createMedia.ts';
 import { openPictureStorage } from '../media/openPictureStorage.ts';
 import { createHosts } from '../networks/outgoing/createHosts.ts';
+import { createSessionRenewals } from '../networks/renewals/createSessionRenewals.ts';
 import { addGauges, openMetrics } from './openMetrics.ts';
 import { openMailer } from './openMailer.ts';
 import { openNetworks } from './openNetworks.ts';
@@ -113,7 +114,8 @@ async function openServices(
   if (config.role !== 'api') await jobs.start();
   const metrics = await openMetrics(config);
   const hosts = createHosts({ log, metrics });
-  const networks = await openNetworks({ config, now, hosts, log }, metrics);
+  const renewals = createSessionRenewals({ database, secrets });
+  const networks = await openNetworks({ config, now, hosts, renewals, log }, metrics);
   const mailer = await openMailer(config, log);
   const pusher = await openPusher({ config, hosts, log });
   const webhookSender = await openWebhookSender({ config, log });

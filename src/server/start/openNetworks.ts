@@ -7,11 +7,13 @@ import { measureNetwork } from '../networks/measureNetwork.ts';
 import type { Network } from '../networks/network.ts';
 import type { Hosts } from '../networks/outgoing/createHosts.ts';
 import { createNetworks, type Networks } from '../networks/networks.ts';
+import type { SessionRenewals } from '../networks/renewals/SessionRenewals.ts';
 
 interface ConnectorOptions {
   config: Config;
   now: () => Date;
   hosts: Hosts;
+  renewals: SessionRenewals;
   log: Pick<Log, 'warn'>;
 }
 
@@ -21,10 +23,10 @@ const connectors: Record<NetworkName, (options: ConnectorOptions) => Promise<Net
     const { createSandboxNetwork } = await import('../../sandbox/sandboxNetwork.ts');
     return createSandboxNetwork({ stepMs: config.sandboxStepMs, now });
   },
-  async atproto({ config: { atproto, allowsPrivateAddresses }, now, hosts, log }) {
+  async atproto({ config: { atproto, allowsPrivateAddresses }, now, hosts, renewals, log }) {
     const { openAtproto } = await import('../networks/atproto/openAtproto.ts');
     const onUnread = onceUnread(log);
-    return openAtproto({ ...atproto, allowsPrivateAddresses, now, hosts, onUnread });
+    return openAtproto({ ...atproto, allowsPrivateAddresses, now, hosts, renewals, onUnread });
   },
   async mastodon({ config: { allowsPrivateAddresses }, now, hosts, log }) {
     const { openMastodon } = await import('../networks/mastodon/openMastodon.ts');

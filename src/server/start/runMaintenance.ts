@@ -22,6 +22,8 @@ const keptTransitionDays = 90;
 const keptMoveDays = 90;
 const keptUsageDays = 90;
 const keptNotificationDays = 30;
+/** Whoever has a session keeps it by then as it was renewed. */
+const keptRenewalDays = 14;
 /** Since they were ended or expired. */
 const keptKeyDays = 30;
 
@@ -171,7 +173,13 @@ function deletesOf(db: Kysely<Tables>, { config, now }: MaintenanceContext) {
     .where('id', '<', firstIdAt(daysAgo(keptNotificationDays).getTime()))
     .orderBy('id')
     .limit(batchSize);
+  const oldRenewals = db
+    .selectFrom('session_renewals')
+    .select('id')
+    .where('renewed_at', '<', daysAgo(keptRenewalDays))
+    .limit(batchSize);
   return {
+    session_renewals: db.deleteFrom('session_renewals').where('id', '=', anyOf(oldRenewals)),
     report_days: db.deleteFrom('report_days').where(ctid, '=', anyOf(oldDays)),
     sync_transitions: db.deleteFrom('sync_transitions').where('id', '=', anyOf(oldTransitions)),
     act_moves: db.deleteFrom('act_moves').where('act_id', '=', anyOf(oldMoves)),

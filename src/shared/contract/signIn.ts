@@ -21,10 +21,11 @@ export type SignInPermission = (typeof signInPermissions)[number];
 
 /**
  * What a server lacks that a person should know of before they sign in by redirect. `pkce`: it does not bind the code to
- * who asked for it. `scopes`: it does not say that the access is limited to what was asked for. `blockLists`: it does not
- * tell whom the account has blocked or muted. `quotas`: it does not say how many requests it still allows.
+ * who asked for it. `scopes`: it does not say that the access is limited to what was asked for. `narrowScopes`: it can give
+ * no less than nearly all of the account. `blockLists`: it does not tell whom the account has blocked or muted. `quotas`: it
+ * does not say how many requests it still allows.
  */
-export const signInLacks = ['pkce', 'scopes', 'blockLists', 'quotas'] as const;
+export const signInLacks = ['pkce', 'scopes', 'narrowScopes', 'blockLists', 'quotas'] as const;
 export type SignInLack = (typeof signInLacks)[number];
 
 /** What signing in to a network begins with, and what a person should know before. */
@@ -112,6 +113,13 @@ export const SignInReturn = Type.Object(
   { additionalProperties: false },
 );
 export type SignInReturn = Static<typeof SignInReturn>;
+
+/** POST /sign-ins */
+export const SignInStateReturn = Type.Object(
+  { ...SignInReturn.properties, state: Type.String({ maxLength: 512 }) },
+  { additionalProperties: false },
+);
+export type SignInStateReturn = Static<typeof SignInStateReturn>;
 
 export const SignInReturnAnswer = Type.Object({ profileId: Type.String() });
 export type SignInReturnAnswer = Static<typeof SignInReturnAnswer>;

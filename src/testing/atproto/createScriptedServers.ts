@@ -1,6 +1,7 @@
 import { createAtprotoNetwork } from '../../server/networks/atproto/createAtprotoNetwork.ts';
 import type { OutgoingFetch } from '../../server/networks/outgoing/createOutgoingFetch.ts';
 import { requireWanted } from '../../server/networks/outgoing/WithdrawnError.ts';
+import { localOAuth } from './createLocalRenewals.ts';
 
 export const account = { did: 'did:plc:ana', handle: 'ana.example.com' };
 const pdsUrl = 'https://pds.example.com';
@@ -79,6 +80,7 @@ export function createScriptedServers({ onTurn, now, onUnread }: ScriptedOptions
       plcUrl: 'https://plc.example.com',
       fetch,
       fetchPicture: fetch,
+      ...localOAuth(),
       ...(now && { now }),
       ...(onUnread && { onUnread }),
     }),

@@ -10,6 +10,7 @@ import { endChild } from '../endChild.ts';
 import { createPostgresDatabase } from '../postgres/templateDatabase.ts';
 import { unlimitedHosts } from '../unlimitedHosts.ts';
 import { inProject } from '../projectFolder.ts';
+import { createLocalRenewals } from './createLocalRenewals.ts';
 import { createPerson, type Person } from './createPerson.ts';
 import { startPdsShim, type PdsShim } from './startPdsShim.ts';
 
@@ -24,6 +25,8 @@ export interface Atproto extends Servers {
   /** An account of its own, whose name begins so. */
   createPerson(name: string): Promise<Person>;
   takeDown(did: string): Promise<void>;
+  /** As its person ends all that was given by OAuth: how many there were. */
+  endSessions(did: string): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -100,6 +103,12 @@ async function startServers(postgresUrl: string): Promise<Atproto> {
       });
       if (!answer.ok) throw new Error(await answer.text());
     },
+    async endSessions(did) {
+      const answered = once(child, 'message') as Promise<[{ ended: number }]>;
+      child.send({ endSessionsOf: did });
+      const [{ ended }] = await answered;
+      return ended;
+    },
     stop,
   };
 }
@@ -115,10 +124,18 @@ async function untilIndexed(appViewUrl: string, handle: string): Promise<void> {
   while (!(await isThere())) await pause(50);
 }
 
+/** All connectors of a test agree, as the processes of one database do. */
+const renewals = createLocalRenewals();
+
 /** The connector as a process of Meelo has it that uses these servers. */
 export function connectTo({ plcUrl, appViewUrl }: Pick<Servers, 'plcUrl' | 'appViewUrl'>): Network {
-  const addresses = { resolverUrl: appViewUrl, plcUrl };
-  return openAtproto({ ...addresses, allowsPrivateAddresses: true, hosts: unlimitedHosts });
+  return openAtproto({
+    resolverUrl: appViewUrl,
+    plcUrl,
+    allowsPrivateAddresses: true,
+    hosts: unlimitedHosts,
+    renewals,
+  });
 }
 
 /** With which variables Meelo offers it. */

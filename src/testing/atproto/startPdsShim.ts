@@ -28,6 +28,10 @@ export interface PdsShim {
   onWrite: (phase: WritePhase, write: Write) => Passing | Promise<Passing>;
   /** Changes the text of an answer. */
   onAnswer: (call: string, text: string) => string;
+  /** The access tokens of OAuth that were used until now count as expired. */
+  expireTokens(): void;
+  /** From now on the page of a sign-in by OAuth is for whoever comes to it, whomever it was asked for. */
+  admitAnybody(): void;
   /** From now on the account, by its DID, is asked for a code. */
   askForCode(did: string): void;
   /** The code that the account was sent last. */
@@ -35,11 +39,27 @@ export interface PdsShim {
   close(): Promise<void>;
 }
 
+/** As the PDS answers it. */
+const expiredToken: PdsAnswer = {
+  status: 401,
+  headers: {
+    'content-type': 'application/json',
+    'www-authenticate': 'DPoP error="invalid_token", error_description="Token expired"',
+  },
+  bytes: Buffer.from(JSON.stringify({ error: 'InvalidToken', message: 'Token expired' })),
+};
+
 /** What an access token ends with that counts as expired. */
 export const staleEnding = '-stale';
 
 const signIn = 'com.atproto.server.createSession';
-const renewals = ['com.atproto.server.refreshSession', 'com.atproto.server.getSession'];
+const renewals = [
+  'com.atproto.server.refreshSession',
+  'com.atproto.server.getSession',
+  '/oauth/token',
+  '/.well-known/oauth-protected-resource',
+  '/.well-known/oauth-authorization-server',
+];
 
 /**
  * Stands before a PDS, which ignores codes: it sends and checks them as Bluesky's own servers do. It
@@ -49,15 +69,27 @@ export async function startPdsShim(pdsUrl: string): Promise<PdsShim> {
   const codes = createCodes();
   let trouble: Trouble | undefined;
   let exempt: Exemption | undefined;
+  let admitsAnybody = false;
+  const used = new Set<string>();
+  const expired = new Set<string>();
 
   const isExempt = (call: string, { method }: IncomingMessage) =>
     exempt === 'reading' ? method === 'GET' : exempt === 'renewal' && renewals.includes(call);
 
+  function withoutHint(body: Buffer, call: string): Buffer {
+    if (!admitsAnybody || call !== '/oauth/par') return body;
+    const form = new URLSearchParams(body.toString());
+    form.delete('login_hint');
+    return Buffer.from(form.toString());
+  }
+
   async function serve(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const call = callOf(incoming);
-    const body = await buffer(incoming);
-    const isStale = incoming.headers.authorization?.endsWith(staleEnding);
-    if (isStale) return send(response, xrpcError('ExpiredToken'));
+    const body = withoutHint(await buffer(incoming), call);
+    const { authorization = '' } = incoming.headers;
+    if (authorization.endsWith(staleEnding)) return send(response, xrpcError('ExpiredToken'));
+    if (expired.has(authorization)) return send(response, expiredToken);
+    if (authorization.startsWith('DPoP ')) used.add(authorization);
     const ask = () => forward(incoming, body, pdsUrl);
     if (trouble && !isExempt(call, incoming)) {
       return giveTrouble(trouble, response, ask);
@@ -87,6 +119,10 @@ export async function startPdsShim(pdsUrl: string): Promise<PdsShim> {
       trouble = next;
       exempt = but;
     },
+    admitAnybody() {
+      admitsAnybody = true;
+    },
+    expireTokens: () => used.forEach((each) => expired.add(each)),
     onWrite: () => undefined,
     onAnswer: (_call, text) => text,
     askForCode: codes.askFor,
@@ -109,7 +145,12 @@ async function forward(from: IncomingMessage, body: Buffer, pdsUrl: string): Pro
   // A connection of its own: one that is kept may be closed at this moment.
   const options = {
     method,
-    headers: { ...headers, host: url.host, 'accept-encoding': 'identity' },
+    headers: {
+      ...headers,
+      host: url.host,
+      'accept-encoding': 'identity',
+      ...(body.length > 0 && { 'content-length': body.length }),
+    },
     agent: false,
   };
   const outgoing = url.protocol === 'https:' ? requestSafely(url, options) : request(url, options);

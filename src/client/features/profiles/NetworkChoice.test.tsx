@@ -47,9 +47,10 @@ describe('with several networks', () => {
   });
 
   test('AT Protocol says before linking what the bot does there, and links by the handle', async () => {
-    const { user, dialog, choose, username, password, save } = await openChoice();
+    const { user, dialog, choose, username } = await openChoice();
     await choose(/^AT Protocol \(Bluesky\)/);
     expect(dialog.queryByRole('button', { name: 'ana.creates' })).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Use an app password instead' }));
     const note = within(dialog.getByRole('note'));
     expect(note.getByText(/^Use an app password/)).toBeVisible();
     expect(note.getByText(/^The bot only answers people who mention your account/)).toBeVisible();
@@ -63,8 +64,8 @@ describe('with several networks', () => {
       'https://bsky.app/settings/app-passwords',
     );
     await fill(user, username, ' @ana.bsky.social\u200e ');
-    await fill(user, password, 'abcd-efgh-ijkl-mnop');
-    await user.click(save);
+    await fill(user, dialog.getByLabelText('App password'), 'abcd-efgh-ijkl-mnop');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(server.changes()).toEqual([
         {
@@ -192,12 +193,13 @@ describe('with several networks', () => {
   test('editing names the network, which cannot be changed', async () => {
     server.config = aConfig({ NETWORKS: ['sandbox', 'atproto'] });
     const profile = aProfile({ network: 'atproto', username: 'ana.bsky.social' });
-    const { user, dialog, username, password, save } = await openDialog([profile], 'Edit');
+    const { user, dialog, username } = await openDialog([profile], 'Edit');
     expect(dialog.getByLabelText('Network')).toHaveValue('AT Protocol (Bluesky)');
     expect(dialog.getByLabelText('Network')).toBeDisabled();
     expect(username).toHaveFocus();
-    await user.type(password, 'new');
-    await user.click(save);
+    await user.click(dialog.getByRole('button', { name: 'Use an app password instead' }));
+    await user.type(dialog.getByLabelText('App password'), 'new');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(server.changes()[0]?.body).toEqual({ username: 'ana.bsky.social', password: 'new' }),
     );

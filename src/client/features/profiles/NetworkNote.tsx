@@ -11,7 +11,7 @@ import { useNetworks } from '../../api/useNetworks.ts';
 interface NetworkNoteProps {
   network: string;
   /** How the person is going to sign in. */
-  way: 'redirect' | 'accessToken' | 'password';
+  way: 'redirect' | 'accessToken' | 'appPassword' | 'password';
 }
 
 /** What to know before an account of the network is linked. */
@@ -19,7 +19,7 @@ export function NetworkNote({ network, way }: NetworkNoteProps) {
   const { t } = useTranslation('profile-form');
   const { capabilitiesOf, signInOf } = useNetworks();
   const { setsBotLabel, ...signIn } = signInOf(network);
-  const appPassword = way === 'password' && signIn.appPassword;
+  const appPassword = way === 'appPassword' && signIn.appPassword;
   const accessToken = way === 'accessToken' && signIn.accessToken;
   const isInvited = answersOnly(capabilitiesOf(network));
   if (!appPassword && !accessToken && !isInvited && !setsBotLabel) return null;

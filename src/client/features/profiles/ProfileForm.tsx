@@ -38,7 +38,8 @@ export function ProfileForm(props: ProfileFormProps) {
   const { t } = useTranslation(['profile-form', 'common']);
   const { offered, nameOf, signInOf } = useNetworks();
   const { form, network, way, chooseOtherWay } = useProfileForm(props);
-  const { usernameExample, redirect, practice } = signInOf(network);
+  const { usernameExample, redirect, practice, accessToken } = signInOf(network);
+  const otherWay = accessToken ? 'redirect.useToken' : 'redirect.useAppPassword';
   const { username, password } = form.values;
   const isTyped =
     (password !== '' && way !== 'redirect') || username !== form.initialValues.username;
@@ -79,7 +80,7 @@ export function ProfileForm(props: ProfileFormProps) {
           <>
             <FormPasswordField
               name="password"
-              label={way === 'accessToken' ? t('accessToken.label') : t('common:fields.password')}
+              label={way === 'password' ? t('common:fields.password') : t(`${way}.label`)}
               helperText={kind === 'edit' && !needsPassword && t(`form.${way}.keep`)}
               autoComplete="new-password"
             />
@@ -95,7 +96,7 @@ export function ProfileForm(props: ProfileFormProps) {
             sx={otherWaySx}
             onClick={() => chooseOtherWay(way === 'redirect')}
           >
-            {t(way === 'redirect' ? 'redirect.useToken' : 'redirect.useRedirect')}
+            {t(way === 'redirect' ? otherWay : 'redirect.useRedirect')}
           </Link>
         )}
         {/* Below the fields, which are then in view on a phone, too. */}

@@ -161,15 +161,16 @@ describe('with no profile', () => {
 
   test('asks for no network where there is one alone, and the server takes that', async () => {
     server.config = aConfig({ NETWORKS: ['atproto'] });
-    const { user, dialog, username, save } = await openDialog([], 'Add profile');
+    const { user, dialog, username } = await openDialog([], 'Add profile');
     expect(dialog.queryByRole('radiogroup')).not.toBeInTheDocument();
     expect(dialog.getByRole('note')).toHaveTextContent('Before you link it');
     await fill(user, username, 'ana.example.org');
-    await user.click(save);
+    await user.click(dialog.getByRole('button', { name: /^Continue at/ }));
     await waitFor(() =>
       expect(server.changes()[0]?.body).toEqual({
         username: 'ana.example.org',
         password: '',
+        byRedirect: true,
         userId: 'user-1',
       }),
     );

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aConfig, aLoginAnswer, aProfile } from '../../../testing/fakeServer/builders.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
@@ -77,7 +77,7 @@ test('a token that was typed does not go where the person then signs in at the n
 
 test('a linked profile changes over by one button', async () => {
   const { user, dialog } = await openForm([aProfile(linked)], 'Edit');
-  expect(dialog.getByText(/a stored access token goes\.$/)).toBeVisible();
+  expect(dialog.getByText(/a stored password or access token goes\.$/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Continue at ana@social.example' }));
   await waitFor(() =>
     expect(server.changes()).toEqual([
@@ -103,4 +103,41 @@ test('one that was refused signs in at the network again', async () => {
       byRedirect: true,
     }),
   );
+});
+
+describe('on AT Protocol', () => {
+  beforeEach(() => {
+    server.config = aConfig({ NETWORKS: ['atproto'] });
+  });
+
+  test('the first way is the page of the network, also for a profile that has a password', async () => {
+    const profile = aProfile({ network: 'atproto', username: 'ana.bsky.social' });
+    const { user, dialog } = await openForm([profile], 'Edit');
+    expect(dialog.getByText(/Rules and activity of the profile stay as they are/)).toBeVisible();
+    expect(dialog.queryByLabelText('App password')).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: /^Continue at/ }));
+    await waitFor(() =>
+      expect(server.changes()[0]?.body).toEqual({
+        username: 'ana.bsky.social',
+        byRedirect: true,
+      }),
+    );
+  });
+
+  test('an app password is the second way, called so, and says where it is made', async () => {
+    const { user, dialog, username } = await openForm([], 'Add profile');
+    expect(dialog.queryByText(/^Use an app password: a second password/)).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Use an app password instead' }));
+    expect(dialog.getByText(/^Use an app password: a second password/)).toBeVisible();
+    await fill(user, username, 'ana.bsky.social');
+    await fill(user, dialog.getByLabelText('App password'), 'abcd-efgh-ijkl-mnop');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(server.changes()[0]?.body).toEqual({
+        username: 'ana.bsky.social',
+        password: 'abcd-efgh-ijkl-mnop',
+        userId: 'user-1',
+      }),
+    );
+  });
 });

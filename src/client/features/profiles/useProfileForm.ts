@@ -1,6 +1,7 @@
 import { useFormik } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SignInStart } from '../../../shared/contract/signIn.ts';
 import type { Refusal } from '../../../shared/sync/syncEvents.ts';
 import { goOnByItself } from './goOnByItself.ts';
 import { isCredential } from './profileSchema.ts';
@@ -52,8 +53,12 @@ export function useProfileForm(options: ProfileFormOptions) {
     },
   });
   const chosen = form.values.network || first;
-  const { redirect, accessToken } = signInOf(chosen);
-  const secret = accessToken ? 'accessToken' : 'password';
-  const way = redirect && !isOtherWay ? 'redirect' : secret;
+  const signIn = signInOf(chosen);
+  const way = signIn.redirect && !isOtherWay ? 'redirect' : secretOf(signIn);
   return { form, network: chosen, way, chooseOtherWay } as const;
+}
+
+function secretOf({ accessToken, appPassword }: Partial<SignInStart>) {
+  if (accessToken) return 'accessToken';
+  return appPassword ? 'appPassword' : 'password';
 }

@@ -19,8 +19,9 @@ import { useAppSelector } from '../../store/hooks.ts';
 export function ReturnPage() {
   const { t } = useTranslation('sign-in');
   const isSignedIn = useAppSelector(selectIsSignedIn);
+  const isLedOn = useLeadOn();
   const came = useReturn();
-  const { isFailed, message } = useHandOver(isSignedIn ? came : undefined);
+  const { isFailed, message } = useHandOver(isSignedIn && !isLedOn ? came : undefined);
   const trouble = troubleOf();
   return (
     <Box component="main" sx={rootSx}>
@@ -50,10 +51,26 @@ export function ReturnPage() {
   );
 
   function troubleOf(): string | undefined {
+    if (isLedOn) return undefined;
     if (!isSignedIn) return t('return.signedOut');
     if (!came) return t('return.nothing');
     return isFailed ? (message ?? t('return.failed')) : undefined;
   }
+}
+
+/**
+ * Some networks send nobody to `localhost`, but to its number: there this page is of another origin than the one that
+ * has begun the sign-in, and hands what came over to that one.
+ */
+function useLeadOn(): boolean {
+  const { id } = useParams();
+  const { search } = useLocation();
+  const { hostname, port } = window.location;
+  const isNumber = id === 'localhost' && hostname === '127.0.0.1';
+  useEffect(() => {
+    if (isNumber) window.location.replace(`http://localhost:${port}/return${search}`);
+  }, [isNumber, port, search]);
+  return isNumber;
 }
 
 const names = ['code', 'state', 'error', 'iss'] as const;
@@ -75,7 +92,7 @@ function useReturn(): SignInReturn | undefined {
 
 /** Sends it once. */
 function useHandOver(came: SignInReturn | undefined) {
-  const { id = '' } = useParams();
+  const { id } = useParams();
   const navigate = useNavigate();
   const [finish, { isError, error }] = useFinishSignInMutation();
   const isSent = useRef(false);

@@ -115,6 +115,23 @@ export interface RedirectSignInsTable {
   ends_at: Timestamp | null;
   /** When they came back: nobody comes twice. */
   answered_at: Timestamp | null;
+  /** SHA-256 of the state, where it alone tells the sign-in; null: the address does. */
+  state_hash: string | null;
+}
+
+/** Sessions as their last renewal has left them: each is renewed by one process at a time. */
+export interface SessionRenewalsTable {
+  id: string;
+  /** How often it was renewed. */
+  turn: number;
+  /** The process that renews it. */
+  holder: string | null;
+  held_until: Timestamp | null;
+  renewed_at: GeneratedTimestamp;
+  key_id: string;
+  key_fingerprint: string | null;
+  wrapped_key: string;
+  sealed: string;
 }
 
 export interface SyncTransitionsTable {

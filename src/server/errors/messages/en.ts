@@ -74,6 +74,8 @@ export const en = {
     'Another browser has begun this sign-in, or you have logged in here again since. Go on there, or cancel it and begin anew.',
   'signIn.stateWrong':
     'What came back does not belong to this sign-in, so it was not used. Go on from your profile.',
+  'signIn.noReturn':
+    'This network can send you back only to a Meelo that is reached by https, or on your own computer. Use an app password instead.',
   'signIn.over':
     'This sign-in is over: it was finished, cancelled, or took longer than ten minutes. Begin again from your profile.',
   'pause.noMoment':

@@ -76,6 +76,8 @@ export const pt: Messages = {
     'Este acesso à rede foi iniciado em outro navegador, ou você entrou aqui de novo desde então. Continue lá, ou cancele e comece outra vez.',
   'signIn.stateWrong':
     'O que voltou não pertence a este acesso à rede, por isso não foi usado. Continue a partir do seu perfil.',
+  'signIn.noReturn':
+    'Esta rede só pode trazer você de volta a um Meelo acessado por https ou no seu próprio computador. Use uma senha de aplicativo.',
   'signIn.over':
     'Este acesso à rede terminou: foi concluído, cancelado ou demorou mais de dez minutos. Comece de novo a partir do seu perfil.',
   'pause.noMoment':

@@ -3,8 +3,13 @@ import {
   SignInAddressAnswer,
   SignInReturn,
   SignInReturnAnswer,
+  SignInStateReturn,
 } from '../../../shared/contract/signIn.ts';
-import { addressOfSignIn, returnToMeelo } from '../../profiles/redirect/returnToMeelo.ts';
+import {
+  addressOfSignIn,
+  returnByState,
+  returnToMeelo,
+} from '../../profiles/redirect/returnToMeelo.ts';
 import type { Route } from '../Api.ts';
 import { limitedCalls } from '../limitedCalls.ts';
 import { furtherCalls } from '../plugins/docs.ts';
@@ -58,4 +63,28 @@ const returnRoute: Route = (api, context) => {
   );
 };
 
-export const signInRoutes: Route[] = [getSignInRoute, returnRoute];
+const returnByStateRoute: Route = (api, context) => {
+  api.post(
+    '/sign-ins',
+    {
+      config: limitedCalls.change,
+      schema: {
+        tags: [furtherCalls],
+        summary: 'Finish a sign-in whose state alone says which one it is',
+        description:
+          'As POST /sign-ins/{id}, for networks that send everybody back to one address. A state of none of ' +
+          "the person's sign-ins is answered 404.",
+        body: SignInStateReturn,
+        response: { 200: SignInReturnAnswer },
+      },
+    },
+    async ({ session, body }) => {
+      const access = { ...session, sessionHash: session.tokenHash };
+      const answer = await returnByState(context, access, body);
+      context.profileAnswers.forget(session.userId);
+      return answer;
+    },
+  );
+};
+
+export const signInRoutes: Route[] = [getSignInRoute, returnRoute, returnByStateRoute];

@@ -1,4 +1,6 @@
 import type { OutgoingFetch } from '../outgoing/createOutgoingFetch.ts';
+import type { SessionRenewals } from '../renewals/SessionRenewals.ts';
+import type { OAuthCaches } from './oauth/createOAuthCaches.ts';
 
 export type Fetch = OutgoingFetch;
 
@@ -10,6 +12,10 @@ export interface AtprotoOptions {
   fetch: Fetch;
   /** Takes larger answers. */
   fetchPicture: Fetch;
+  /** Whether servers of this machine are asked over http. */
+  allowsPrivateAddresses: boolean;
+  renewals: SessionRenewals;
+  oauthCaches: OAuthCaches;
   now?: () => Date;
   /** Told once of each post that a server fails at, by its address. */
   onUnread?: (uri: string) => void;

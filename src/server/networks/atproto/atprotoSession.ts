@@ -1,6 +1,7 @@
 import { l } from '@atproto/lex-schema';
 import { extractPdsEndpoint, type SessionData } from '@atproto/lex-password-session';
 import type { NetworkSession } from '../results.ts';
+import { readOAuthSession, type OAuthSessionData } from './oauth/oauthSession.ts';
 
 const sessionSchema = l.object({
   service: l.string(),
@@ -23,10 +24,22 @@ export function writeSession(data: SessionData): NetworkSession | undefined {
   return text.length > longestSession ? undefined : text;
 }
 
-/** Undefined where the text is damaged. */
-export function readSession(text: NetworkSession): SessionData | undefined {
-  const result = sessionSchema.safeParse(parsed(text));
-  return result.success && URL.canParse(result.value.service) ? result.value : undefined;
+/** Of which kind it is; neither where the text is damaged. */
+export function readSession(text: NetworkSession): {
+  password?: SessionData;
+  oauth?: OAuthSessionData;
+} {
+  const value = parsed(text);
+  const oauth = readOAuthSession(value);
+  if (oauth) return { oauth };
+  const result = sessionSchema.safeParse(value);
+  return result.success && URL.canParse(result.value.service) ? { password: result.value } : {};
+}
+
+/** Whether two texts are of one session at the server, however often it was renewed since. */
+export function isSameSession(one: NetworkSession, other: NetworkSession): boolean {
+  const [first, second] = [readSession(one).oauth, readSession(other).oauth];
+  return first === undefined ? one === other : first.id === second?.id;
 }
 
 export function parsed(text: string): unknown {

@@ -1,9 +1,11 @@
 import { hourMs } from '../../../shared/durations.ts';
 import { readHandle } from '../../../shared/networks/readHandle.ts';
-import type { CallOptions, Network } from '../network.ts';
+import type { CallOptions, Network, NetworkAct } from '../network.ts';
 import type { NetworkSession } from '../results.ts';
 import type { AtprotoOptions } from './AtprotoOptions.ts';
 import { accountNames } from './accountNames.ts';
+import { isSameSession, readSession } from './atprotoSession.ts';
+import { permittedActs } from './oauth/scopes.ts';
 import { ensureBotLabel, takeOffBotLabel } from './botLabel.ts';
 import { countReactions } from './countReactions.ts';
 import { findGone } from './findGone.ts';
@@ -20,7 +22,12 @@ import { locate, signIn, submitTwoFactorCode } from './signIn.ts';
 import { signInStart } from './signInStart.ts';
 import { undoAct } from './undoAct.ts';
 import { webAddressOf } from './webAddressOf.ts';
-import { withClient, withSignal, type AccountClient } from './withClient.ts';
+import { withClient, type AccountClient } from './withClient.ts';
+import { withSignal } from './withSignal.ts';
+
+/** Whether a session by OAuth permits such an act; one of a password permits all. */
+const mayMake = (session: NetworkSession, { kind }: NetworkAct): boolean =>
+  !readSession(session).oauth || permittedActs.includes(kind);
 
 export const atprotoName = 'atproto';
 const targetMaxAgeHours = 24;
@@ -43,6 +50,7 @@ export function createAtprotoNetwork(options: AtprotoOptions): Network {
 
   return {
     name: atprotoName,
+    hasCommonReturn: true,
     capabilities: {
       acts: ['like', 'comment', 'repost', 'follow'],
       commentMaxBytes: textLimits.bytes,
@@ -71,10 +79,19 @@ export function createAtprotoNetwork(options: AtprotoOptions): Network {
       insights: ['interactions'],
     }),
 
-    signOut: (session, { isUnlinked, hadBotLabel, ...callOptions }) =>
+    beginRedirect: async (account, callOptions) => {
+      const { beginRedirect } = await import('./oauth/redirect.ts');
+      return beginRedirect(options, account, callOptions);
+    },
+    finishRedirect: async (answer, callOptions) => {
+      const { finishRedirect } = await import('./oauth/redirect.ts');
+      return finishRedirect(options, answer, callOptions);
+    },
+
+    signOut: (session, { isUnlinked, hadBotLabel, others = [], ...callOptions }) =>
       withClient({ servers: options, session, options: callOptions }, async (client, account) => {
         if (isUnlinked && !hadBotLabel) await takeOffBotLabel(client);
-        await account.logout();
+        if (!others.some((other) => isSameSession(other, session))) await account.logout();
         return { outcome: 'done' };
       }),
 
@@ -113,7 +130,8 @@ export function createAtprotoNetwork(options: AtprotoOptions): Network {
         return readPicture(client, targetRef, { fetchPicture });
       }),
 
-    performAct(session, action, callOptions = {}) {
+    async performAct(session, action, callOptions = {}) {
+      if (!mayMake(session, action)) return { outcome: 'refused', reason: 'notOffered' };
       const servers = { ...options, fetch: withMayWrite(fetch, callOptions) };
       return withClient({ servers, session, options: callOptions }, (client) =>
         performAct(client, action),

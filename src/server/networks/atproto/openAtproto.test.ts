@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { pino } from 'pino';
+import { createLocalRenewals } from '../../../testing/atproto/createLocalRenewals.ts';
 import type { Network } from '../network.ts';
 import { createHosts } from '../outgoing/createHosts.ts';
 import { openAtproto } from './openAtproto.ts';
@@ -42,6 +43,7 @@ beforeEach(async () => {
     plcUrl: `${url}/plc`,
     allowsPrivateAddresses: true,
     hosts,
+    renewals: createLocalRenewals(),
   });
 });
 afterEach(() => {

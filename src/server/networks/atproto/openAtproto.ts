@@ -3,12 +3,12 @@ import type { Hosts } from '../outgoing/createHosts.ts';
 import { createOutgoingFetch } from '../outgoing/createOutgoingFetch.ts';
 import type { AtprotoOptions } from './AtprotoOptions.ts';
 import { atprotoName, createAtprotoNetwork } from './createAtprotoNetwork.ts';
+import { createOAuthCaches } from './oauth/createOAuthCaches.ts';
 
 interface AtprotoAddresses extends Pick<
   AtprotoOptions,
-  'resolverUrl' | 'plcUrl' | 'now' | 'onUnread'
+  'resolverUrl' | 'plcUrl' | 'now' | 'onUnread' | 'allowsPrivateAddresses' | 'renewals'
 > {
-  allowsPrivateAddresses: boolean;
   hosts: Hosts;
 }
 
@@ -19,13 +19,15 @@ const longestPictureBytes = 8_000_000;
 
 /** AT Protocol over the internet. */
 export function openAtproto(options: AtprotoAddresses): Network {
-  const { allowsPrivateAddresses, hosts, ...addresses } = options;
+  const { hosts, ...others } = options;
+  const { allowsPrivateAddresses } = options;
   const askHost = hosts.of(atprotoName, hostLimits);
   // A server can name any host in a picture's address or a redirect: it must not hurt that host's profiles.
   const askLinkedHost = hosts.of(`${atprotoName}-linked`, hostLimits);
   const outgoing = { allowsPrivateAddresses, askLinkedHost };
   return createAtprotoNetwork({
-    ...addresses,
+    ...others,
+    oauthCaches: createOAuthCaches(),
     fetch: createOutgoingFetch({ ...outgoing, askHost }),
     fetchPicture: createOutgoingFetch({
       ...outgoing,

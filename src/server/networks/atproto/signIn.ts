@@ -22,7 +22,7 @@ import { resolveAccount } from './resolveAccount.ts';
 import { signInRefusal } from './signInRefusal.ts';
 import { disabledBy, errorNameOf, toNetworkError } from './toNetworkError.ts';
 import { twoFactorCodeOf } from './twoFactorCodeOf.ts';
-import { PageError, withSignal } from './withClient.ts';
+import { PageError, withSignal } from './withSignal.ts';
 
 const challengeSchema = l.object({
   service: l.string(),
@@ -35,7 +35,12 @@ const challengeSchema = l.object({
 /** The server remembers nothing of a sign-in that waits for its code. */
 type Challenge = l.Infer<typeof challengeSchema>;
 
-const serverSchema = l.object({ service: l.string(), identifier: l.string(), name: l.string() });
+/** What `locate` gives. */
+export const serverSchema = l.object({
+  service: l.string(),
+  identifier: l.string(),
+  name: l.string(),
+});
 
 export async function locate(
   options: AtprotoOptions,

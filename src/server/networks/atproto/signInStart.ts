@@ -4,6 +4,17 @@ import type { SignInStart } from '../../../shared/contract/signIn.ts';
 export const signInStart: SignInStart = {
   username: 'handle',
   usernameExample: 'ana.bsky.social',
+  redirect: {
+    permits: [
+      'readAccount',
+      'readNotifications',
+      'readPosts',
+      'readRelations',
+      'writePosts',
+      'writeLikes',
+      'writeAccount',
+    ],
+  },
   appPassword: { address: 'https://bsky.app/settings/app-passwords', site: 'Bluesky' },
   setsBotLabel: true,
 };

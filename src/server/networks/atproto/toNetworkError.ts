@@ -5,6 +5,7 @@ import {
   XrpcResponseError,
 } from '@atproto/lex-client';
 import type { Disabled, NetworkError, SessionEnded } from '../results.ts';
+import { AccountError } from './Account.ts';
 import { heldBackBy } from '../outgoing/HeldBackError.ts';
 import { rateLimited } from '../outgoing/rateLimited.ts';
 
@@ -85,6 +86,7 @@ function knownOutcome(error: unknown): NetworkError | undefined {
 
 /** Names decide: servers use one status for many errors. Throws what is a defect of ours. */
 export function toNetworkError(error: unknown, isEnded = () => false): NetworkError {
+  if (error instanceof AccountError) return error.trouble;
   const held = heldBackBy(error);
   if (held) return held;
   const known = knownOutcome(error);
@@ -102,7 +104,7 @@ function isTroubleOfNetwork(error: unknown): boolean {
 }
 
 /** No such name, or an address that Meelo does not ask. */
-function leadsNowhere(error: unknown): boolean {
+export function leadsNowhere(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const isSo =
     error.name === 'AddressRefusedError' || ('code' in error && error.code === 'ENOTFOUND');

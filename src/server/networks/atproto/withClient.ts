@@ -1,12 +1,14 @@
 import { Client } from '@atproto/lex-client';
-import { PasswordSession, type SessionData } from '@atproto/lex-password-session';
 import type { CallOptions } from '../network.ts';
 import type { Disabled, MayRenew, NetworkError, NetworkSession } from '../results.ts';
-import type { AtprotoOptions, Fetch } from './AtprotoOptions.ts';
-import { readSession, writeSession } from './atprotoSession.ts';
+import type { Account } from './Account.ts';
+import type { AtprotoOptions } from './AtprotoOptions.ts';
+import { readSession } from './atprotoSession.ts';
 import { clientOptions, getSession } from './lexicons.ts';
+import { openPasswordAccount } from './openPasswordAccount.ts';
 import { resolveDid } from './resolveAccount.ts';
 import { disabledBy, isRefusedForGood, isUnexplained, toNetworkError } from './toNetworkError.ts';
+import { withSignal } from './withSignal.ts';
 
 /** An account's client; it renews its session where a server asks for it. */
 export type AccountClient = Client & {
@@ -20,7 +22,7 @@ export type AccountClient = Client & {
 };
 
 interface ClientCall {
-  servers: Pick<AtprotoOptions, 'fetch' | 'plcUrl' | 'onUnread'>;
+  servers: AtprotoOptions;
   session: NetworkSession;
   options: CallOptions | undefined;
 }
@@ -31,38 +33,47 @@ interface ClientCall {
  */
 export async function withClient<R extends object>(
   { servers, session, options: { signal } = {} }: ClientCall,
-  call: (client: AccountClient, account: PasswordSession) => Promise<R>,
+  call: (client: AccountClient, account: Account) => Promise<R>,
 ): Promise<(R | NetworkError) & MayRenew> {
-  const data = readSession(session);
-  if (!data) return { outcome: 'sessionEnded' };
   if (signal?.aborted) return { outcome: 'unreachable' };
-  let renewedSession: NetworkSession | undefined;
-  let renewalFailure: unknown;
   const fetch = withSignal(servers.fetch, signal);
-  const account = new PasswordSession(data, {
-    fetch,
-    onUpdated(renewed) {
-      // A server may not hand over another account's session.
-      if (renewed.did === data.did) renewedSession = writeSession(renewed);
-    },
-    onUpdateFailure(_data, failure) {
-      renewalFailure = failure;
-    },
-  });
+  const account = await open({ ...servers, fetch }, { session, outgoing: servers.fetch, signal });
+  if (!account) return { outcome: 'sessionEnded' };
   const client = clientOf(account, servers);
   const isEnded = () => signal?.aborted ?? false;
   const result = await call(client, account).catch(async (error: unknown) => {
-    const cause = isRefusedForGood(error) ? error : (renewalFailure ?? error);
+    const cause = isRefusedForGood(error) ? error : (account.renewalFailure ?? error);
     const trouble = toNetworkError(cause, isEnded);
-    const hasMoved = !isEnded() && (await isElsewhere({ ...servers, fetch }, data, trouble));
+    const hasMoved = !isEnded() && (await isElsewhere({ ...servers, fetch }, account, trouble));
     if (hasMoved) return { outcome: 'sessionEnded' } as const;
     const isAsked = trouble.outcome === 'unreachable' && isUnexplained(error) && !isEnded();
     return (isAsked && (await whyClosed(client))) || trouble;
   });
+  const { renewedSession } = account;
   return renewedSession === undefined ? result : { ...result, renewedSession };
 }
 
-function clientOf(account: PasswordSession, { onUnread }: ClientCall['servers']): AccountClient {
+interface SessionToOpen {
+  session: NetworkSession;
+  /** Without the signal of the call. */
+  outgoing: AtprotoOptions['fetch'];
+  signal: AbortSignal | undefined;
+}
+
+/** Undefined where the text is damaged. What OAuth needs is loaded with the first session of it. */
+async function open(
+  servers: AtprotoOptions,
+  { session, outgoing, signal }: SessionToOpen,
+): Promise<Account | undefined> {
+  const { password, oauth } = readSession(session);
+  if (password) return openPasswordAccount(password, servers.fetch);
+  if (!oauth) return undefined;
+  const { openOAuthAccount } = await import('./oauth/openOAuthAccount.ts');
+  const { fetch } = servers;
+  return openOAuthAccount(oauth, { servers: { ...servers, fetch: outgoing }, fetch, signal });
+}
+
+function clientOf(account: Account, { onUnread }: ClientCall['servers']): AccountClient {
   const handle = { get: () => account.handle };
   const otherNames = { value: new Set<string>() };
   const noteUnread = { value: (uris: readonly string[]) => uris.forEach((uri) => onUnread?.(uri)) };
@@ -84,7 +95,7 @@ async function whyClosed(client: AccountClient): Promise<Disabled | undefined> {
 /** An account that has moved to another server has to sign in there. */
 async function isElsewhere(
   servers: ClientCall['servers'],
-  { did, service }: SessionData,
+  { did, service }: Account,
   { outcome }: NetworkError,
 ): Promise<boolean> {
   if (outcome !== 'disabled' && outcome !== 'unreachable') return false;
@@ -92,22 +103,4 @@ async function isElsewhere(
   return account.outcome === 'resolved' && originOf(account.pdsUrl) !== originOf(service);
 }
 
-export class PageError extends TypeError {
-  override readonly name = 'PageError';
-}
-
 const originOf = (url: string) => new URL(url).origin;
-
-/**
- * The session's own calls take no signal, so each gets the signal of the call. An HTML page is never
- * taken for an answer.
- */
-export function withSignal(fetch: Fetch, signal: AbortSignal | undefined): Fetch {
-  return async (input, init) => {
-    const signals = [signal, init?.signal].filter((each) => each != null);
-    const answer = await fetch(input, { ...init, signal: AbortSignal.any(signals) });
-    const isPage = answer.ok && answer.headers.get('content-type')?.startsWith('text/html');
-    if (isPage) throw new PageError('A page came instead of an answer.');
-    return answer;
-  };
-}

@@ -48,7 +48,8 @@ const mostRedirects = 5;
 /**
  * `fetch` for addresses that strangers name. It checks what each connection leads to, after DNS and
  * at every redirect, limits time and size of an answer, and how often a host is asked. A response is
- * there when all of it is. A body is never sent to another address, nor are headers to another origin.
+ * there when all of it is. A body is never sent to another address, nor are headers to another origin. With
+ * `redirect: 'manual'` a redirect is the answer, as it is.
  */
 export function createOutgoingFetch({
   askHost,
@@ -92,7 +93,7 @@ export function createOutgoingFetch({
     const ask = url.host === from.host ? askHost : askLinkedHost;
     const answer = await ask(url.host, request);
     const location = redirectStatuses.has(answer.status) && answer.headers.get('location');
-    if (!location || isWrite(init)) return answer;
+    if (!location || isWrite(init) || init.redirect === 'manual') return answer;
     if (before.length === mostRedirects) throw new TypeError('It redirects again and again.');
     const next = new URL(location, url);
     const isSameOrigin = next.origin === url.origin;

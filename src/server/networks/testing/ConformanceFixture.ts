@@ -49,6 +49,8 @@ export interface ConformanceFixture {
     /** Signs in with the account that signs in at once, or with another one: what the browser comes back with. */
     allow: (address: string, account?: 'another') => Promise<SignInReturn>;
     deny: (address: string) => Promise<SignInReturn>;
+    /** Where it sends the person back, where it does so to few addresses only. */
+    callback?: string;
   };
   /** From now on for every call but the exempt ones; undefined: none. */
   setTrouble: (trouble: Trouble | undefined, but?: Exemption) => Promise<void> | void;

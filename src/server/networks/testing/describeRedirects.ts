@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { RedirectAsked } from '../results.ts';
 import type { ConformanceFixture, ConformanceTests } from './ConformanceFixture.ts';
 
-const callback = 'https://meelo.example/return/0190';
+const usualCallback = 'https://meelo.example/return/0190';
 
 export function describeRedirects({ fixture }: ConformanceTests): void {
   describe("a sign-in at the network's own page", () => {
@@ -89,6 +89,7 @@ export function describeRedirects({ fixture }: ConformanceTests): void {
       const { challenge } = await begin(fixture());
       await setTrouble('unreachable');
       const { username } = accounts.signsInAtOnce;
+      const { callback = usualCallback } = personOf(fixture());
       const begun = await network.beginRedirect?.({ username }, { callback });
       expect(begun).toMatchObject({ outcome: 'unreachable' });
       const finished = await network.finishRedirect?.({ challenge, came: { code: 'a-code' } });
@@ -97,7 +98,9 @@ export function describeRedirects({ fixture }: ConformanceTests): void {
   });
 }
 
-async function begin({ network, accounts }: ConformanceFixture): Promise<RedirectAsked> {
+async function begin(fixture: ConformanceFixture): Promise<RedirectAsked> {
+  const { network, accounts } = fixture;
+  const { callback = usualCallback } = personOf(fixture);
   const { username } = accounts.signsInAtOnce;
   const begun = await network.beginRedirect?.({ username }, { callback });
   if (begun?.outcome !== 'redirectAsked') throw new Error(`It returned ${begun?.outcome}.`);

@@ -1,7 +1,9 @@
+import { hash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { ServerAbout } from '../../../shared/contract/signIn.ts';
 import { newId } from '../../database/newId.ts';
 import type { Tables } from '../../database/tables.ts';
+import type { Network } from '../../networks/network.ts';
 import { dropSecrets } from '../../secrets/createSecrets.ts';
 
 /** The browser in which a sign-in at a network's own page is begun. */
@@ -35,8 +37,47 @@ export function readRedirect(db: Kysely<Tables>, profileId: string) {
     .executeTakeFirst();
 }
 
-export const callbackOf = (origin: string | null, id: string): string | null =>
-  origin === null ? null : `${origin}/return/${id}`;
+/** Whether a sign-in that begins in this browser can end: some networks show no code to whom they cannot send back. */
+export const canReturn = (
+  { hasCommonReturn = false }: Pick<Network, 'hasCommonReturn'>,
+  { origin }: Pick<SignInBrowser, 'origin'>,
+): boolean => !hasCommonReturn || origin !== null;
+
+/** Where the network sends the browser back. */
+export function callbackOf(
+  { origin, id }: { origin: string | null; id: string },
+  { hasCommonReturn = false }: Pick<Network, 'hasCommonReturn'>,
+): string | null {
+  if (origin === null) return null;
+  return hasCommonReturn ? commonReturnAt(origin) : `${origin}/return/${id}`;
+}
+
+/**
+ * Networks take `localhost` for no address of one's own machine, as others may be called so: the page of the same server
+ * at the number leads on to the name by which the browser knows it.
+ */
+function commonReturnAt(origin: string): string {
+  const { protocol, hostname, port } = new URL(origin);
+  if (hostname !== 'localhost') return `${origin}/return`;
+  return `${protocol}//127.0.0.1${port && `:${port}`}/return/${hostname}`;
+}
+
+export const hashOfState = (state: string): string => hash('sha256', state, 'base64url');
+
+/** Whose state it is; undefined where it is of none of the user's. */
+export async function signInOfState(
+  db: Kysely<Tables>,
+  { userId, state }: { userId: string; state: string },
+): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('redirect_sign_ins')
+    .innerJoin('profiles', 'profiles.id', 'redirect_sign_ins.profile_id')
+    .select('redirect_sign_ins.id')
+    .where('profiles.user_id', '=', userId)
+    .where('state_hash', '=', hashOfState(state))
+    .executeTakeFirst();
+  return found?.id;
+}
 
 /** What a sign-in has left behind that is over: challenge, codes, and where its person was. */
 export async function dropSignIn(trx: Kysely<Tables>, profileId: string): Promise<void> {

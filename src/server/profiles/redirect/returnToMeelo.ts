@@ -12,7 +12,7 @@ import type { Tables } from '../../database/tables.ts';
 import { ApiError } from '../../errors/ApiError.ts';
 import { errorMessage } from '../../errors/messages/translate.ts';
 import type { SyncContext } from '../sync/SyncContext.ts';
-import type { BegunRedirect, SignInBrowser } from './redirectSignIns.ts';
+import { signInOfState, type BegunRedirect, type SignInBrowser } from './redirectSignIns.ts';
 
 type ReturnContext = Pick<SyncContext, 'database' | 'secrets'>;
 
@@ -72,6 +72,18 @@ export function returnToMeelo(
     await notify(trx, 'syncs', profileId);
     return { profileId };
   });
+}
+
+/** Likewise of a network that sends everybody to one address: the state says which sign-in it is. */
+export async function returnByState(
+  context: ReturnContext,
+  { userId, sessionHash }: Omit<SignInAccess, 'signInId'>,
+  came: SignInReturn & { state: string },
+): Promise<SignInReturnAnswer> {
+  const { state } = came;
+  const signInId = await signInOfState(context.database.db, { userId, state });
+  if (signInId === undefined) throw new ApiError('object.notFound', errorMessage('signIn.over'));
+  return returnToMeelo(context, { userId, sessionHash, signInId }, came);
 }
 
 /** The profile first, as whoever moves it locks it first. Throws unless the network has its person now. */

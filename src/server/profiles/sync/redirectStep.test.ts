@@ -5,7 +5,8 @@ import { untilWaiting } from '../../../testing/postgres/untilWaiting.ts';
 import { setUpSync } from '../../../testing/setUpSync.ts';
 import { newId } from '../../database/newId.ts';
 import type { FinishRedirectResult } from '../../networks/results.ts';
-import { addressOfSignIn, returnToMeelo } from '../redirect/returnToMeelo.ts';
+import { addressOfSignIn, returnByState, returnToMeelo } from '../redirect/returnToMeelo.ts';
+import { callbackOf } from '../redirect/redirectSignIns.ts';
 import { stopSync } from '../stopSync.ts';
 import { updateProfile } from '../updateProfile.ts';
 import { waitOn } from './redirectStep.ts';
@@ -256,4 +257,57 @@ test('refuses a name that the network does not know', async () => {
   await startWorker();
   await reaches(id, 4);
   expect(await signIns()).toEqual([]);
+});
+
+/** The network sends everybody back to one address. */
+const commonly = (origin: string | null = browser.origin) => {
+  Object.assign(bench.network, { hasCommonReturn: true });
+  return away(origin);
+};
+
+const byState = ({ userId }: Pick<Away, 'userId'>, answer: { state: string }) =>
+  returnByState(bench, { userId, sessionHash: browser.sessionHash }, answer);
+
+describe('at a network that sends everybody back to one address', () => {
+  test('the state says which sign-in it is, once, and nothing of it stands in the clear', async () => {
+    const person = await commonly();
+    const callback = 'https://meelo.example/return';
+    expect(bench.network.asked).toEqual([['beginRedirect', { username: 'ana.creates', callback }]]);
+    expect(JSON.stringify(await signIns())).not.toContain(scriptedRedirect.state);
+    for (const state of ['of another', '', scriptedRedirect.state.toUpperCase()]) {
+      await expect(byState(person, { ...came, state })).rejects.toMatchObject({
+        code: 'object.notFound',
+      });
+    }
+    const { user_id: stranger } = await readProfile(await newProfile());
+    await expect(byState({ userId: stranger }, came)).rejects.toMatchObject({
+      code: 'object.notFound',
+    });
+    const other = { userId: person.userId, sessionHash: 'another' };
+    await expect(returnByState(bench, other, came)).rejects.toMatchObject({
+      code: 'signIn.otherBrowser',
+    });
+    expect(await byState(person, came)).toEqual({ profileId: person.id });
+    await expect(byState(person, came)).rejects.toMatchObject({
+      code: expect.stringMatching(/^(signIn\.over|object\.notFound)$/),
+    });
+    await reaches(person.id, 7);
+  });
+
+  test('a browser that cannot be sent back is told so at once', async () => {
+    await expect(commonly(null)).rejects.toMatchObject({
+      code: 'input.invalid',
+      field: 'byRedirect',
+    });
+  });
+
+  test.each([
+    ['https://meelo.example', 'https://meelo.example/return'],
+    ['http://127.0.0.1:3000', 'http://127.0.0.1:3000/return'],
+    ['http://localhost:3000', 'http://127.0.0.1:3000/return/localhost'],
+    ['http://localhost', 'http://127.0.0.1/return/localhost'],
+    [null, null],
+  ])('from %s they are sent to %s', (origin, address) => {
+    expect(callbackOf({ origin, id: 'sign-in' }, { hasCommonReturn: true })).toBe(address);
+  });
 });

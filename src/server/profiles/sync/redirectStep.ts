@@ -15,6 +15,7 @@ import { endAttempt } from '../endAttempt.ts';
 import {
   callbackOf,
   dropSignIn,
+  hashOfState,
   readRedirect,
   type BegunRedirect,
 } from '../redirect/redirectSignIns.ts';
@@ -50,7 +51,7 @@ async function begin(step: SyncStep, signIn: SignIn): Promise<TryFailure | undef
     const network = { outcome: 'rateLimited', retryAfterSeconds: counted.restSeconds } as const;
     return { network, reason: 'signInLimit' };
   }
-  const result = await ask(step, callbackOf(signIn.origin, signIn.id));
+  const result = await ask(step, callbackOf(signIn, networkOf(step)));
   switch (result.outcome) {
     case 'redirectAsked':
       await sendAway(step, signIn, result);
@@ -97,7 +98,10 @@ async function sendAway(step: SyncStep, signIn: SignIn, asked: RedirectAsked): P
     if (!until) return;
     await trx
       .updateTable('redirect_sign_ins')
-      .set({ ends_at: until })
+      .set({
+        ends_at: until,
+        ...(networkOf(step).hasCommonReturn && { state_hash: hashOfState(state) }),
+      })
       .where('profile_id', '=', profile.id)
       .execute();
     const prompt: SignInPrompt = {

@@ -1,0 +1,182 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Browser, Page } from '@playwright/test';
+import { decideOn } from '../../../../testing/atproto/consent.ts';
+import type { Person } from '../../../../testing/atproto/createPerson.ts';
+import {
+  atprotoEnv,
+  startAtproto,
+  type Atproto,
+} from '../../../../testing/atproto/startAtproto.ts';
+import { launchChromium } from '../../../../testing/browser/launchChromium.ts';
+import { testPostgres } from '../../../../testing/postgres/testPostgres.ts';
+import { account, startLinkedProduct } from '../../../../testing/startLinkedProduct.ts';
+
+// Meelo as somebody runs it on their own machine, with the authorization server of a real PDS.
+
+const post = 'app.bsky.feed.post';
+const longMs = 300_000;
+const linkedWithinMs = 10_000;
+
+let atproto: Atproto;
+let meelo: Awaited<ReturnType<typeof startLinkedProduct>>;
+let browser: Browser;
+let page: Page;
+let ana: Person;
+let carla: Person;
+/** What the server has given, and how often Meelo has ended it. */
+const given: { scope: string }[] = [];
+const ends: string[] = [];
+
+beforeAll(async () => {
+  atproto = await startAtproto((await testPostgres()).url);
+  atproto.shim.onAnswer = (call, text) => {
+    if (call === '/oauth/token' && text.includes('refresh_token')) {
+      given.push(JSON.parse(text) as (typeof given)[number]);
+    }
+    if (call === '/oauth/revoke') ends.push(text);
+    return text;
+  };
+  meelo = await startLinkedProduct(atprotoEnv(atproto));
+  browser = await launchChromium();
+  [ana, carla] = [await atproto.createPerson('ana'), await atproto.createPerson('carla')];
+  page = await logIn();
+}, longMs);
+afterAll(async () => {
+  await browser?.close();
+  await meelo?.stop();
+  await atproto?.stop();
+});
+
+/** By the name that people type, which the network does not send anybody back to. */
+async function logIn(): Promise<Page> {
+  const baseURL = meelo.url().replace('127.0.0.1', 'localhost');
+  const opened = await browser.newPage({ baseURL, locale: 'en-US' });
+  await opened.addInitScript(() => localStorage.setItem('onboarding-completed', 'true'));
+  await opened.goto('/login');
+  await opened.locator('input[name=email]').fill(account.email);
+  await opened.locator('input[name=password]').fill(account.password);
+  await opened.locator('form button[type=submit]').click();
+  await opened.waitForURL('**/app');
+  await opened.goto('/app/profiles');
+  return opened;
+}
+
+const profileNow = () => meelo.db.selectFrom('profiles').selectAll().executeTakeFirstOrThrow();
+
+async function untilCode(code: number): Promise<void> {
+  while ((await profileNow()).sync_code !== code) await pause(50);
+}
+
+/** The bot looks for new posts at once. */
+async function lookNow(): Promise<void> {
+  await meelo.db.updateTable('profiles').set({ next_look_at: new Date() }).execute();
+}
+
+/** From the page of the network to a profile that operates. */
+async function consent(): Promise<void> {
+  await decideOn(page, { person: ana });
+  await page.waitForURL('**/app/profiles?profile=*');
+  await untilCode(7);
+}
+
+async function answersOf({ did, read }: Person) {
+  const params = { repo: did, collection: post };
+  const { records } = await read<{
+    records: { value: { text: string; reply?: { parent: { uri: string } } } }[];
+  }>('com.atproto.repo.listRecords', params);
+  return records.map(({ value }) => value.reply?.parent.uri);
+}
+
+const actsOn = (uri: string) =>
+  meelo.db.selectFrom('activities').selectAll().where('story_id', '=', uri).execute();
+
+async function draftFor(uri: string): Promise<void> {
+  while ((await actsOn(uri))[0]?.state !== 'waiting') {
+    await lookNow();
+    await pause(500);
+  }
+}
+
+/** A mention is answered, once its owner has approved that. */
+async function mentionIsAnswered(text: string): Promise<void> {
+  const { uri } = await carla.post({ text, mentions: ana });
+  await draftFor(uri);
+  const [act] = await actsOn(uri);
+  const named = new URLSearchParams({ profile: act?.profile_id ?? '', draft: act?.id ?? '' });
+  await page.goto(`/app/activity/review?${named}`);
+  await page.getByRole('button', { name: 'Approve', exact: true }).first().click();
+  while (!(await answersOf(ana)).includes(uri)) await pause(200);
+  while ((await actsOn(uri))[0]?.state !== 'done') await pause(200);
+}
+
+test(
+  'an account is linked by consent in a browser, within ten seconds, and answers what its owner approves',
+  async () => {
+    await page.getByRole('main').getByRole('button', { name: 'Add profile' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('read your notifications').waitFor();
+    await page.getByRole('textbox', { name: 'Username' }).fill(ana.handle);
+    const startedAt = performance.now();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${atproto.shim.url}/oauth/authorize?**`);
+    await consent();
+    const tookMs = performance.now() - startedAt;
+    expect(tookMs).toBeLessThan(linkedWithinMs);
+    expect(new URL(page.url()).hostname).toBe('localhost');
+    expect(page.url()).not.toContain('code=');
+    expect(given).toMatchObject([{ scope: expect.not.stringContaining('transition') }]);
+    const secrets = await meelo.db.selectFrom('profile_secrets').select('kind').execute();
+    expect(secrets).toEqual([{ kind: 'session' }]);
+    await mentionIsAnswered('Thank you for this photo!');
+  },
+  longMs,
+);
+
+test(
+  'what it was given is renewed when the server asks for that, and it answers on',
+  async () => {
+    const { length: before } = given;
+    atproto.shim.expireTokens();
+    await mentionIsAnswered('Thank you for the other one, too!');
+    expect(given.length).toBe(before + 1);
+    expect((await profileNow()).sync_code).toBe(7);
+  },
+  longMs,
+);
+
+test(
+  'a session that was ended at the network ends as a sign-in refused, and is begun anew by one button',
+  async () => {
+    const before = await profileNow();
+    await page.goto('/app/profiles');
+    expect(await atproto.endSessions(ana.did)).toBe(1);
+    await lookNow();
+    await untilCode(4);
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await page.getByRole('button', { name: /^Continue at/ }).click();
+    await page.waitForURL(`${atproto.shim.url}/oauth/authorize?**`);
+    await consent();
+    const after = await profileNow();
+    expect([after.id, after.account_id]).toEqual([before.id, before.account_id]);
+    await mentionIsAnswered('Thank you once more!');
+  },
+  longMs,
+);
+
+test(
+  'deleting the profile ends the session at the network, and takes the bot label off',
+  async () => {
+    const { length: before } = ends;
+    await meelo.ask('DELETE', `profiles/${(await profileNow()).id}`);
+    while (ends.length === before) await pause(200);
+    const params = { repo: ana.did, collection: 'app.bsky.actor.profile', rkey: 'self' };
+    const { value } = await ana.read<{ value: { labels?: object } }>(
+      'com.atproto.repo.getRecord',
+      params,
+    );
+    expect(value.labels).toBeUndefined();
+    expect(await meelo.db.selectFrom('session_renewals').select('id').execute()).toEqual([]);
+  },
+  longMs,
+);

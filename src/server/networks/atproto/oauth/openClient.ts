@@ -1,0 +1,92 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { JoseKey } from '@atproto/jwk-jose';
+import {
+  OAuthClient,
+  OAuthSession,
+  type AuthorizationServerMetadataCache,
+  type OAuthRedirectUri,
+  type OAuthServerAgent,
+  type SessionStore,
+  type StateStore,
+  type TokenSet,
+} from '@atproto/oauth-client';
+import type { AtprotoOptions } from '../AtprotoOptions.ts';
+import { clientMetadataOf } from './clientIds.ts';
+import { createStore } from './createOAuthCaches.ts';
+import { fetchRequests } from './fetchRequests.ts';
+import { createIdentityResolver } from './identityResolver.ts';
+
+export type OAuthServers = Pick<
+  AtprotoOptions,
+  'resolverUrl' | 'plcUrl' | 'fetch' | 'allowsPrivateAddresses' | 'oauthCaches'
+>;
+
+interface ClientOptions {
+  servers: OAuthServers;
+  clientId: string;
+  /** Gets the state of a sign-in that begins, or has that of one that ends. */
+  stateStore?: StateStore;
+  /** Told what the account is called, each time that it is looked up. */
+  onName?: (name: string) => void;
+  /** What an authorization server said of itself within the hour counts. */
+  isOfSession?: boolean;
+}
+
+/** The library's client for one call. States and sessions are kept elsewhere, sealed: its own stores go with it. */
+export function openClient(options: ClientOptions): AccountClient {
+  const { servers, clientId, onName = () => {}, isOfSession = false } = options;
+  const { nonces, servers: known } = servers.oauthCaches;
+  return new AccountClient({
+    clientMetadata: clientMetadataOf(clientId),
+    responseMode: 'query',
+    allowHttp: servers.allowsPrivateAddresses,
+    stateStore: options.stateStore ?? (createStore<object>() as StateStore),
+    sessionStore: createStore<object>() as SessionStore,
+    dpopNonceCache: nonces,
+    ...(isOfSession && {
+      authorizationServerMetadataCache: known as AuthorizationServerMetadataCache,
+    }),
+    runtimeImplementation: {
+      createKey: (algorithms) => JoseKey.generate(algorithms),
+      getRandomValues: randomBytes,
+      digest: (bytes, { name }) => createHash(name).update(bytes).digest(),
+      // Whoever renews a session has asked the other processes before.
+      requestLock: (_name, work) => work(),
+    },
+    identityResolver: createIdentityResolver(servers, onName),
+    fetch: fetchRequests(servers.fetch),
+  });
+}
+
+/** The tokens to use; anew where the server has refused the last ones. */
+type TakeTokens = (isRefused: boolean) => Promise<TokenSet>;
+
+class AccountClient extends OAuthClient {
+  /** Exchanges the code of a sign-in; whoever asks keeps the tokens. */
+  async finish(
+    came: URLSearchParams,
+    redirectUri: OAuthRedirectUri,
+  ): Promise<{ session: OAuthSession; tokens: TokenSet }> {
+    const { session } = await this.callback(came, { redirect_uri: redirectUri });
+    const { tokenSet: tokens } = await this.sessionGetter.getSession(session.sub, false);
+    return { session, tokens };
+  }
+
+  sessionWith(server: OAuthServerAgent, sub: TokenSet['sub'], take: TakeTokens): OAuthSession {
+    return new AccountSession(take, server, sub, this.sessionGetter, this.fetch);
+  }
+}
+
+/** Requests with proofs of possession, by tokens that the library does not keep. */
+class AccountSession extends OAuthSession {
+  readonly #take: TakeTokens;
+
+  constructor(take: TakeTokens, ...parts: ConstructorParameters<typeof OAuthSession>) {
+    super(...parts);
+    this.#take = take;
+  }
+
+  protected override getTokenSet(refresh: boolean | 'auto'): Promise<TokenSet> {
+    return this.#take(refresh === true);
+  }
+}

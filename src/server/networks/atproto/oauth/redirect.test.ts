@@ -1,0 +1,200 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import {
+  ana,
+  bruno,
+  createScriptedAuthorization,
+} from '../../../../testing/atproto/createScriptedAuthorization.ts';
+import type { SignInReturn } from '../../../../shared/contract/signIn.ts';
+import { ResponseTooLargeError } from '../../outgoing/limitBody.ts';
+import type { RedirectAsked } from '../../results.ts';
+import { broadScope, narrowScope } from './scopes.ts';
+
+const callback = 'http://127.0.0.1:3000/return';
+
+let servers: ReturnType<typeof createScriptedAuthorization>;
+beforeEach(() => {
+  servers = createScriptedAuthorization();
+});
+
+const begin = (signal?: AbortSignal) =>
+  servers.network.beginRedirect?.(
+    { username: ana.handle },
+    { callback, ...(signal && { signal }) },
+  );
+
+async function begun(): Promise<RedirectAsked> {
+  const result = await begin();
+  if (result?.outcome !== 'redirectAsked')
+    throw new Error(`It returned ${JSON.stringify(result)}.`);
+  return result;
+}
+
+const finish = ({ challenge, state }: RedirectAsked, came: SignInReturn = {}) =>
+  servers.network.finishRedirect?.({
+    challenge,
+    came: { code: 'a-code', state, iss: servers.issuer, ...came },
+  });
+
+const failure = (status: number, body: object = {}, headers = {}) =>
+  Response.json(body, { status, headers });
+
+test('asks for what it needs alone, pushed to the server beforehand, and binds the code twice', async () => {
+  const { address, host, lacks, state } = await begun();
+  expect(host).toBe('auth.example.com');
+  expect(lacks).toEqual([]);
+  const client = `http://localhost?${new URLSearchParams({
+    scope: `${narrowScope} transition:generic`,
+    redirect_uri: callback,
+  })}`;
+  expect(Object.fromEntries(new URL(address).searchParams)).toEqual({
+    client_id: client,
+    request_uri: 'urn:request:1',
+  });
+  const pushed = servers.asked.at(-1);
+  expect(Object.fromEntries(pushed?.body ?? [])).toMatchObject({
+    scope: narrowScope,
+    redirect_uri: callback,
+    login_hint: ana.handle,
+    code_challenge_method: 'S256',
+    state,
+  });
+  expect(pushed?.dpop).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+});
+
+test('asks a server that knows no narrow permissions for all, and says so', async () => {
+  servers.answer('par', failure(400, { error: 'invalid_scope' }), () =>
+    Response.json({ request_uri: 'urn:request:2', expires_in: 60 }, { status: 201 }),
+  );
+  const asked = await begun();
+  expect(asked.lacks).toEqual(['narrowScopes']);
+  expect(servers.asked.at(-1)?.body.get('scope')).toBe(broadScope);
+  expect(await finish(asked)).toMatchObject({ outcome: 'accepted' });
+});
+
+test('nobody is sent away who could not come back', async () => {
+  const result = await servers.network.beginRedirect?.(
+    { username: ana.handle },
+    { callback: null },
+  );
+  expect(result).toEqual({ outcome: 'refused' });
+  expect(servers.asked).toEqual([]);
+});
+
+const strange = { outcome: 'unreachable', reason: 'strangeAnswer' };
+
+describe('a server', () => {
+  test('without a page to sign in at is said to take app passwords', async () => {
+    servers.answer('resource', failure(404));
+    servers.answer('metadata', failure(404));
+    expect(await begin()).toEqual({ outcome: 'refused', reason: 'appPasswordNeeded' });
+  });
+
+  test.each([
+    ['calls itself another issuer', { issuer: 'https://evil.example' }],
+    ['knows no clients by their documents', { client_id_metadata_document_supported: false }],
+    ['wants no pushed requests, and has no page', { authorization_endpoint: 'javascript:x' }],
+  ])('that %s gets nobody', async (_name, changed) => {
+    servers.answer('metadata', { ...servers.serverMetadata, ...changed });
+    expect(await begin()).toEqual(strange);
+    expect(servers.asked.map(({ path }) => path)).not.toContain('/par');
+  });
+
+  test.each([
+    ['on a private address', 'https://10.0.0.1', { reason: 'noSuchServer' }],
+    ['of this machine', 'https://127.0.0.1:1', strange],
+    ['without encryption', 'http://auth.example.com', strange],
+  ])('that names an issuer %s gets nobody', async (_name, elsewhere, outcome) => {
+    servers.answer('resource', {
+      resource: 'https://pds.example.com',
+      authorization_servers: [elsewhere],
+    });
+    expect(await begin()).toMatchObject({ outcome: 'unreachable', ...outcome });
+    expect(servers.asked).toHaveLength(1);
+  });
+
+  test('whose document is huge gets nobody', async () => {
+    servers.answer('metadata', () => {
+      throw new TypeError('fetch failed', { cause: new ResponseTooLargeError(2_000_000) });
+    });
+    expect(await begin()).toEqual(strange);
+  });
+
+  test('is not followed where it redirects', async () => {
+    const elsewhere = new Response(null, {
+      status: 302,
+      headers: { location: 'https://evil.example/' },
+    });
+    servers.answer('metadata', elsewhere);
+    expect(await begin()).toEqual(strange);
+  });
+
+  test('that answers nothing holds nobody up', async () => {
+    const end = new AbortController();
+    servers.answer('metadata', async () => {
+      end.abort();
+      throw new DOMException('The operation was aborted.', 'AbortError');
+    });
+    expect(await begin(end.signal)).toEqual({ outcome: 'unreachable' });
+  });
+
+  test.each([
+    ['is busy', failure(429, {}, { 'retry-after': '30' }), { outcome: 'rateLimited' }],
+    ['fails', failure(503), { outcome: 'unreachable' }],
+    ['refuses Meelo', failure(400, { error: 'invalid_client' }), { outcome: 'refused' }],
+  ])('that %s is told as that', async (_name, answer, outcome) => {
+    servers.answer('par', answer);
+    expect(await begin()).toMatchObject(outcome);
+  });
+});
+
+describe('what comes back', () => {
+  test('is taken again after a server that failed, with the state that it belongs to', async () => {
+    const asked = await begun();
+    servers.answer('token', failure(503), failure(429, {}, { 'retry-after': '5' }), () =>
+      Response.json(servers.tokensOf({})),
+    );
+    expect(await finish(asked)).toMatchObject({ outcome: 'unreachable' });
+    expect(await finish(asked)).toMatchObject({ outcome: 'rateLimited', retryAfterSeconds: 5 });
+    const accepted = { outcome: 'accepted', accountId: ana.did, username: ana.handle };
+    expect(await finish(asked)).toMatchObject(accepted);
+  });
+
+  test.each<[string, SignInReturn, object]>([
+    ['another issuer', { iss: 'https://evil.example' }, { reason: 'otherServer' }],
+    ['another state', { state: 'of-another' }, { outcome: 'refused' }],
+    ['a refusal', { error: 'access_denied' }, { outcome: 'consentRefused' }],
+  ])('asks nothing with %s', async (_name, came, outcome) => {
+    const asked = await begun();
+    const { length: before } = servers.asked;
+    expect(await finish(asked, came)).toMatchObject(outcome);
+    expect(servers.asked).toHaveLength(before);
+  });
+
+  test('needs an issuer where the server says that it gives one', async () => {
+    const { challenge, state } = await begun();
+    const came = { code: 'a-code', state };
+    expect(await servers.network.finishRedirect?.({ challenge, came })).toEqual({
+      outcome: 'refused',
+    });
+  });
+
+  test.each([
+    ['of somebody else', { sub: bruno.did }, { outcome: 'refused', reason: 'otherAccount' }],
+    ['for too little', { scope: 'atproto' }, { outcome: 'refused', reason: 'scopeMissing' }],
+    ['too large to keep', { access_token: 'x'.repeat(20_000) }, strange],
+  ])('is ended at once where it is %s', async (_name, changed, outcome) => {
+    const asked = await begun();
+    servers.answer('token', () => Response.json(servers.tokensOf(changed)));
+    expect(await finish(asked)).toEqual(outcome);
+    expect(servers.asked.at(-1)?.path).toBe('/revoke');
+  });
+
+  test('is refused where its challenge is damaged', async () => {
+    const came = { code: 'a-code' };
+    for (const challenge of ['', '{}', 'no JSON']) {
+      expect(await servers.network.finishRedirect?.({ challenge, came })).toEqual({
+        outcome: 'refused',
+      });
+    }
+  });
+});
