@@ -1,13 +1,6 @@
 import { useCallback, useState } from 'react';
-import { lazyComponent } from '../../components/lazy/lazyComponent.tsx';
 import { TeaserDialog } from '../../features/teaser/TeaserDialog.tsx';
-
-const Dashboard = lazyComponent(
-  async () =>
-    (await import(/* webpackChunkName: "dashboard" */ '../../features/dashboard/DashboardPage.tsx'))
-      .DashboardPage,
-  ['acts', 'dashboard'],
-);
+import { Dashboard } from './dashboardChunk.ts';
 
 /** The dashboard without the tour, which is for who is logged in. */
 function DashboardWithNews() {

@@ -5,7 +5,7 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useDemoAccount } from '../../api/useDemoAccount.ts';
@@ -15,6 +15,7 @@ import { missingCard } from '../../components/lazy/missingCard.tsx';
 import { newAccountAddress } from '../../components/newAccount.ts';
 import { ScreenSkeleton } from '../../components/ScreenSkeleton.tsx';
 import { TryNow } from '../../features/landing/TryNow.tsx';
+import { Dashboard } from './dashboardChunk.ts';
 
 const Demo = lazyComponent(
   async () => (await import(/* webpackChunkName: "demo" */ './Demo.tsx')).Demo,
@@ -33,6 +34,9 @@ interface DemoDialogProps {
 export function DemoDialog({ isOpen, onClose }: DemoDialogProps) {
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'));
   const titleId = useId();
+  useEffect(() => {
+    if (isOpen) Dashboard.preload();
+  }, [isOpen]);
   // A stray click beside it would lose what was done in it.
   const onDismiss = (_event: object, reason: string) => {
     if (reason !== 'backdropClick') onClose();
