@@ -68,6 +68,7 @@ import * as provedAddresses from './migrations/075-proved-addresses.ts';
 import * as redirectSignIns from './migrations/076-redirect-sign-ins.ts';
 import * as labelsAndPrivacy from './migrations/083-labels-and-privacy.ts';
 import * as failuresOfDeliveries from './migrations/090-failures-of-deliveries.ts';
+import * as gatheredUrgentPosts from './migrations/091-gathered-urgent-posts.ts';
 import { migrateInSteps, type StepReports } from './migrateInSteps.ts';
 import {
   migrateEach,
@@ -147,6 +148,7 @@ const migrations: Migrations = {
   '076-redirect-sign-ins': redirectSignIns,
   '083-labels-and-privacy': labelsAndPrivacy,
   '090-failures-of-deliveries': failuresOfDeliveries,
+  '091-gathered-urgent-posts': gatheredUrgentPosts,
 };
 
 /**
