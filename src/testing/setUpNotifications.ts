@@ -66,6 +66,7 @@ export function setUpNotifications() {
     });
     bench.pushServer = await createPushServer();
     bench.webhookReceiver = await createWebhookReceiver();
+    bench.webhookReceiver.now = now;
     bench.server = await createTestServer({
       mail: { url: bench.mailServer.url, from: 'meelo@example.com' },
       push: { subject: 'mailto:meelo@example.com', keys: makeVapidKeys() },

@@ -51,7 +51,8 @@ export async function callWebhooks(
       .execute(),
     reached,
     nameOf: (webhookId) => ({ webhookId }),
-    send: (stored) => webhookSender.send(JSON.parse(stored) as WebhookTarget, message),
+    send: (stored) =>
+      webhookSender.send(JSON.parse(stored) as WebhookTarget, { ...message, at: now() }),
     async onAnswer(id, answer) {
       if (answer.outcome === 'sent') await onReached?.(id);
       await keepAnswer(db, { id, answer, at: now() });
