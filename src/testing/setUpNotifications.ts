@@ -49,6 +49,7 @@ export function setUpNotifications() {
     /** What the mail server answers to each mail; undefined: it takes them. */
     refusal: number | undefined;
   };
+  let further = 0;
   const db = () => bench.server.context.database.db;
   const now = () => bench.server.clock.now;
   const setClock = (at: Date | string) => {
@@ -65,6 +66,7 @@ export function setUpNotifications() {
     });
     bench.pushServer = await createPushServer();
     bench.webhookReceiver = await createWebhookReceiver();
+    bench.webhookReceiver.now = now;
     bench.server = await createTestServer({
       mail: { url: bench.mailServer.url, from: 'meelo@example.com' },
       push: { subject: 'mailto:meelo@example.com', keys: makeVapidKeys() },
@@ -113,6 +115,15 @@ export function setUpNotifications() {
     const { profileId } = bench;
     await moveSync(db(), { profileId, epoch, from, event: { type }, reason: 'test' });
     setClock(new Date(Date.now() + minuteMs));
+  }
+
+  /** At a further profile of the person: at one profile it would be gathered with the one before. */
+  async function urgentPost(post_kind: PostKind = 'crisis'): Promise<string> {
+    further += 1;
+    const username = `bruno.${further}`;
+    const columns = { user_id: bench.user.id, sync_code: syncCodes.operating, username };
+    bench.profileId = await insertProfile(db(), columns);
+    return draft(post_kind);
   }
 
   async function draft(post_kind: PostKind = 'otherQuestion', ageMs = 0): Promise<string> {
@@ -194,6 +205,7 @@ export function setUpNotifications() {
     want,
     move,
     draft,
+    urgentPost,
     tell,
     subjects,
     states,

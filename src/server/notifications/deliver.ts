@@ -124,12 +124,12 @@ const keepReached = (db: Kysely<Tables>, id: string) => (receiver: string) =>
 
 const dropped = { outcome: 'dropped' } as const;
 
-/** A later message about the drafts of the profile counts these, too; one that a fast clock has sent does not. */
+/** A later message about the same that waits at the profile counts these, too; one that a fast clock has sent does not. */
 const isOutdated = (
   now: Given<Date>,
-) => sql<boolean>`notifications.event = 'draftsWait' and exists (
+) => sql<boolean>`notifications.event in ('draftsWait', 'urgentPost') and exists (
   select from notifications as later
-  where later.profile_id = notifications.profile_id and later.event = 'draftsWait'
+  where later.profile_id = notifications.profile_id and later.event = notifications.event
     and later.planned_at > notifications.planned_at and later.planned_at <= ${latestPast(now)})`;
 
 const deliveryQuery = compileOnce((db, { id, now }: Places<{ id: string; now: Date }>) =>

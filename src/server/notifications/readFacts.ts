@@ -7,6 +7,7 @@ import { syncCodes } from '../../shared/sync/syncCodes.ts';
 import { isDraft } from './isDraft.ts';
 import { isLost, lostSince } from './noteLostNetworks.ts';
 import { readWeek, type ProfileWeek } from './readWeek.ts';
+import { firstKinds, pressingKinds } from '../bot/kinds/kindRules.ts';
 import type { Tables } from '../database/tables.ts';
 import { twoFactorSyncCodes } from '../profiles/moveSync.ts';
 
@@ -26,9 +27,9 @@ export interface Told {
 
 /** What a message says beside the profile. */
 export interface Facts {
-  /** How many drafts. */
+  /** How many drafts, or posts that only their owner can answer. */
   count?: number;
-  /** Of the post that waits for longest; null where none was read. */
+  /** Of the post that waits for longest, one of danger first; null where none was read. */
   kind?: PostKind | null;
   /** Until when a person can act. */
   until?: Date;
@@ -70,14 +71,19 @@ const readers: Record<Exclude<NotificationEvent, 'weekSummary'>, Read> = {
     const row = await profileAt(db, told, [syncCodes.fatal]);
     return row && { path: profilePath(told.profileId) };
   },
-  async urgentPost(db, { profileId, cause }) {
-    const [actId = ''] = cause.split(' ');
-    const row = await waiting(db, profileId)
-      .select(wait)
+  async urgentPost(db, { profileId }) {
+    const first = await waiting(db, profileId)
+      .select(['id', ...wait])
       .$narrowType<{ published_at: NotNull }>()
-      .where('id', '=', actId)
+      .select((eb) => eb.fn.countAll<string>().over().as('count'))
+      .where('post_kind', 'in', pressingKinds)
+      .orderBy(({ eb }) => eb('post_kind', 'in', firstKinds), 'desc')
+      .orderBy('published_at')
+      .limit(1)
       .executeTakeFirst();
-    return row && { ...waitOf(row), path: reviewPath(profileId, actId) };
+    if (first === undefined) return undefined;
+    const count = Number(first.count);
+    return { ...waitOf(first), count, path: reviewPath(profileId, count === 1 ? first.id : '') };
   },
   async draftsWait(db, { profileId }) {
     const oldest = await drafts(db, profileId)

@@ -39,7 +39,7 @@ function keyOf(
   { count, outcome = 'done' }: Facts,
 ): MessageKey {
   if (event === 'takenBack') return `${event}.${part}.${outcome}`;
-  if (event !== 'draftsWait') return `${event}.${part}`;
+  if (event !== 'draftsWait' && event !== 'urgentPost') return `${event}.${part}`;
   return `${event}.${part}.${count === 1 ? 'one' : 'other'}`;
 }
 

@@ -1,17 +1,30 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import type { NotificationEvent } from '../../../shared/contract/notificationLists.ts';
+import type { PostKind } from '../../../shared/contract/reading.ts';
 import { hourMs, minuteMs } from '../../../shared/durations.ts';
 import { anyOf } from '../../database/anyOf.ts';
 import { latestPast } from '../../database/futureTimes.ts';
 import { newId } from '../../database/newId.ts';
 import type { Tables } from '../../database/tables.ts';
-import { isPressing } from '../kinds/kindRules.ts';
+import { firstKinds, isPressing } from '../kinds/kindRules.ts';
 
-/** Drafts that come within it make one message. */
-const gatherMs = 5 * minuteMs;
+interface Gathering {
+  event: NotificationEvent;
+  /** What comes within it makes one message. */
+  gatherMs: number;
+  /** Between two messages about one profile. */
+  pauseMs: number;
+}
 
-/** Between two messages about the drafts of one profile. */
-const pauseMs = 3 * hourMs;
+const drafts: Gathering = { event: 'draftsWait', gatherMs: 5 * minuteMs, pauseMs: 3 * hourMs };
+/** The first is told of at once, and those that follow together. */
+const pressing: Gathering = { event: 'urgentPost', gatherMs: 0, pauseMs: 10 * minuteMs };
+const inDanger: Gathering = { ...pressing, pauseMs: 2 * minuteMs };
+
+function gatheringOf(kind: PostKind | null): Gathering {
+  if (kind === null || !isPressing(kind)) return drafts;
+  return firstKinds.includes(kind) ? inDanger : pressing;
+}
 
 interface Waiting {
   /** The id of one act, or of some; those that do not wait are left out. */
@@ -19,7 +32,7 @@ interface Waiting {
   now: Date;
 }
 
-/** In the transaction that lets acts wait: their owner is told of an urgent post at once, of drafts together. */
+/** In the transaction that lets acts wait: their owner is told of the first urgent post at once, of further ones and of drafts together. */
 export async function noteWaiting(trx: Kysely<Tables>, { id, now }: Waiting): Promise<void> {
   const acts = await trx
     .selectFrom('activities')
@@ -42,32 +55,35 @@ interface WaitingAct {
   version: number;
   profile_id: string;
   user_id: string;
-  post_kind: Tables['activities']['post_kind'];
+  post_kind: PostKind | null;
   now: Date;
 }
 
 async function noteAct(trx: Kysely<Tables>, act: WaitingAct): Promise<void> {
-  const isNoted = await insertNotification(trx, act);
-  // It is gathered with others. Locked, that message is not sent before this draft can be counted.
-  if (isNoted || (await lockBundle(trx, act.profile_id))) return;
+  const gathering = gatheringOf(act.post_kind);
+  const isNoted = await insertNotification(trx, act, gathering);
+  // It is gathered with others. Locked, that message is not sent before this act can be counted.
+  if (isNoted || (await lockBundle(trx, act, gathering))) return;
   // It was sent meanwhile.
-  await insertNotification(trx, act);
+  await insertNotification(trx, act, gathering);
 }
 
-async function insertNotification(trx: Kysely<Tables>, act: WaitingAct): Promise<boolean> {
-  const { id, version, profile_id, user_id, post_kind, now } = act;
-  const isUrgent = post_kind !== null && isPressing(post_kind);
-  const event: NotificationEvent = isUrgent ? 'urgentPost' : 'draftsWait';
+async function insertNotification(
+  trx: Kysely<Tables>,
+  act: WaitingAct,
+  gathering: Gathering,
+): Promise<boolean> {
+  const { id, version, profile_id, user_id, now } = act;
   const noted = await trx
     .insertInto('notifications')
     .values({
       id: newId(),
       user_id,
       profile_id,
-      event,
+      event: gathering.event,
       // An act that waits again is told of again.
       cause: `${id} ${version}`,
-      send_at: isUrgent ? now : nextMessageAt(profile_id, now),
+      send_at: nextMessageAt(act, gathering),
       created_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -76,20 +92,24 @@ async function insertNotification(trx: Kysely<Tables>, act: WaitingAct): Promise
   return noted !== undefined;
 }
 
-const lockBundle = (trx: Kysely<Tables>, profileId: string) =>
+/** It is sent earlier where this act asks for that. */
+const lockBundle = (trx: Kysely<Tables>, act: WaitingAct, gathering: Gathering) =>
   trx
-    .selectFrom('notifications')
-    .select('id')
-    .where('profile_id', '=', profileId)
-    .where('event', '=', sql.lit('draftsWait'))
+    .updateTable('notifications')
+    .set({ send_at: sql<Date>`least(send_at, ${nextMessageAt(act, gathering)})` })
+    .where('profile_id', '=', act.profile_id)
+    .where('event', '=', gathering.event)
     .where('planned_at', 'is', null)
-    .forUpdate()
+    .returning('id')
     .executeTakeFirst();
 
-const nextMessageAt = (profileId: string, now: Date) => {
+const nextMessageAt = (
+  { profile_id: profileId, now }: WaitingAct,
+  { event, gatherMs, pauseMs }: Gathering,
+) => {
   const gathered = new Date(now.getTime() + gatherMs);
   return sql<Date>`(
     select greatest(${gathered}::timestamptz, max(greatest(send_at, planned_at)) + ${`${pauseMs} milliseconds`}::interval)
-    from notifications where profile_id = ${profileId} and event = 'draftsWait'
+    from notifications where profile_id = ${profileId} and event = ${event}
       and planned_at <= ${latestPast(now)})`;
 };

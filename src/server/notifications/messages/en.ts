@@ -17,9 +17,12 @@ export const en = {
   'accountDisabled.text':
     'The network has disabled the account of {profile}, or its synchronisation has failed for good. The bot does nothing there any more. The profile’s page says what can be done.',
   'accountDisabled.action': 'See what can be done',
-  'urgentPost.subject': 'Only you can answer: {profile}',
-  'urgentPost.text':
+  'urgentPost.subject.one': 'Only you can answer: {profile}',
+  'urgentPost.subject.other': '{count} posts that only you can answer: {profile}',
+  'urgentPost.text.one':
     'Someone has written to {profile} about what may be danger, a loss, an illness or a serious complaint. The bot writes nothing there: only you can answer. Please read the post soon.',
+  'urgentPost.text.other':
+    '{count} posts to {profile} wait for you that may be about danger, a loss, an illness or a serious complaint. The bot writes nothing there: only you can answer. Please read them soon.',
   'urgentPost.action': 'Read the post',
   'draftsWait.subject.one': 'A draft waits for you: {profile}',
   'draftsWait.subject.other': '{count} drafts wait for you: {profile}',
@@ -62,7 +65,9 @@ export const en = {
     'Enter it in Meelo by {time}. If it was not you who linked the account, do not enter it.',
   'signInRefused.push': 'The bot rests until you enter the current username and password.',
   'accountDisabled.push': 'The bot does nothing there any more. See what can be done.',
-  'urgentPost.push': '{kind}: the bot writes nothing there. Please read the post by {time}.',
+  'urgentPost.push.one': '{kind}: the bot writes nothing there. Please read the post by {time}.',
+  'urgentPost.push.other':
+    'The most urgent, “{kind}”: the bot writes nothing there. Please read it by {time}.',
   'draftsWait.push.one': '{kind}: decide by {time}. Nothing is published unless you approve it.',
   'draftsWait.push.other':
     'The oldest, “{kind}”: decide by {time}. Nothing is published unless you approve it.',

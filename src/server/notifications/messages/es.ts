@@ -14,9 +14,12 @@ export const es: Messages = {
   'accountDisabled.text':
     'La red ha desactivado la cuenta de {profile}, o la sincronización ha fallado definitivamente. El bot ya no hace nada allí. La página del perfil dice qué se puede hacer.',
   'accountDisabled.action': 'Ver qué se puede hacer',
-  'urgentPost.subject': 'Solo tú puedes contestar: {profile}',
-  'urgentPost.text':
+  'urgentPost.subject.one': 'Solo tú puedes contestar: {profile}',
+  'urgentPost.subject.other': '{count} publicaciones que solo tú puedes contestar: {profile}',
+  'urgentPost.text.one':
     'Alguien ha escrito a {profile} sobre lo que puede ser un peligro, una pérdida, una enfermedad o una queja grave. El bot no escribe nada ahí: solo tú puedes contestar. Lee la publicación cuanto antes.',
+  'urgentPost.text.other':
+    '{count} publicaciones dirigidas a {profile} te esperan y pueden tratar de un peligro, una pérdida, una enfermedad o una queja grave. El bot no escribe nada ahí: solo tú puedes contestar. Léelas cuanto antes.',
   'urgentPost.action': 'Leer la publicación',
   'draftsWait.subject.one': 'Un borrador te espera: {profile}',
   'draftsWait.subject.other': '{count} borradores te esperan: {profile}',
@@ -60,7 +63,8 @@ export const es: Messages = {
   'signInRefused.push':
     'El bot descansa hasta que introduzcas el nombre de usuario y la contraseña actuales.',
   'accountDisabled.push': 'El bot ya no hace nada allí. Mira qué se puede hacer.',
-  'urgentPost.push': '{kind}: el bot no escribe nada allí. Lee la publicación (plazo: {time}).',
+  'urgentPost.push.one': '{kind}: el bot no escribe nada allí. Lee la publicación (plazo: {time}).',
+  'urgentPost.push.other': 'La más urgente: {kind} (plazo: {time}). El bot no escribe nada allí.',
   'draftsWait.push.one': '{kind} (plazo: {time}). Nada se publica sin tu aprobación.',
   'draftsWait.push.other':
     'El más antiguo: {kind} (plazo: {time}). Nada se publica sin tu aprobación.',

@@ -14,9 +14,13 @@ export const fr: Messages = {
   'accountDisabled.text':
     'Le réseau a désactivé le compte de {profile}, ou la synchronisation a définitivement échoué. Le bot n’y fait plus rien. La page du profil indique ce qui peut être fait.',
   'accountDisabled.action': 'Voir ce qui peut être fait',
-  'urgentPost.subject': 'Vous seul pouvez répondre : {profile}',
-  'urgentPost.text':
+  'urgentPost.subject.one': 'Vous seul pouvez répondre : {profile}',
+  'urgentPost.subject.other':
+    '{count} publications auxquelles vous seul pouvez répondre : {profile}',
+  'urgentPost.text.one':
     'Quelqu’un a écrit à {profile} à propos de ce qui est peut-être un danger, une perte, une maladie ou une plainte grave. Le bot n’y écrit rien : vous seul pouvez répondre. Lisez la publication dès que possible.',
+  'urgentPost.text.other':
+    '{count} publications adressées à {profile} vous attendent et concernent peut-être un danger, une perte, une maladie ou une plainte grave. Le bot n’y écrit rien : vous seul pouvez répondre. Lisez-les dès que possible.',
   'urgentPost.action': 'Lire la publication',
   'draftsWait.subject.one': 'Un brouillon vous attend : {profile}',
   'draftsWait.subject.other': '{count} brouillons vous attendent : {profile}',
@@ -61,8 +65,9 @@ export const fr: Messages = {
   'signInRefused.push':
     'Le bot s’arrête jusqu’à ce que vous saisissiez le nom d’utilisateur et le mot de passe actuels.',
   'accountDisabled.push': 'Le bot n’y fait plus rien. Voyez ce qui peut être fait.',
-  'urgentPost.push':
+  'urgentPost.push.one':
     '{kind} : le bot n’y écrit rien. Veuillez lire la publication (délai : {time}).',
+  'urgentPost.push.other': 'La plus urgente : {kind} (délai : {time}). Le bot n’y écrit rien.',
   'draftsWait.push.one': '{kind} (délai : {time}). Rien n’est publié sans votre accord.',
   'draftsWait.push.other':
     'Le plus ancien : {kind} (délai : {time}). Rien n’est publié sans votre accord.',

@@ -14,9 +14,12 @@ export const ja: Messages = {
   'accountDisabled.text':
     'ネットワークが{profile}のアカウントを無効にしたか、同期が完全に停止しました。ボットはこのアカウントでの活動を停止しました。できることは、プロフィールのページでご確認ください。',
   'accountDisabled.action': 'できることを見る',
-  'urgentPost.subject': 'あなただけが返信できる投稿があります：{profile}',
-  'urgentPost.text':
+  'urgentPost.subject.one': 'あなただけが返信できる投稿があります：{profile}',
+  'urgentPost.subject.other': 'あなただけが返信できる投稿が{count}件あります：{profile}',
+  'urgentPost.text.one':
     '{profile}に、危険な状況、喪失、病気、または深刻な苦情に関する可能性のある投稿が届いています。ボットは何も書きません。返信できるのはあなただけです。なるべく早くお読みください。',
+  'urgentPost.text.other':
+    '{profile}に、危険な状況、喪失、病気、または深刻な苦情に関する可能性のある投稿が{count}件届いています。ボットは何も書きません。返信できるのはあなただけです。なるべく早くお読みください。',
   'urgentPost.action': '投稿を読む',
   'draftsWait.subject.one': '承認待ちの下書きがあります：{profile}',
   'draftsWait.subject.other': '承認待ちの下書きが{count}件あります：{profile}',
@@ -58,7 +61,8 @@ export const ja: Messages = {
     'Meeloで入力してください（期限：{time}）。アカウントを連携したのがあなたでない場合は、入力しないでください。',
   'signInRefused.push': '現在のユーザー名とパスワードを入力するまで、ボットは停止しています。',
   'accountDisabled.push': 'ボットはこのアカウントでは何もしません。対処方法をご確認ください。',
-  'urgentPost.push': '{kind}：ボットは返信しません。投稿をお読みください（期限：{time}）。',
+  'urgentPost.push.one': '{kind}：ボットは返信しません。投稿をお読みください（期限：{time}）。',
+  'urgentPost.push.other': '最も急ぐ投稿：{kind}（期限：{time}）。ボットは返信しません。',
   'draftsWait.push.one': '{kind}（期限：{time}）。承認するまで何も公開されません。',
   'draftsWait.push.other': '最も古い投稿：{kind}（期限：{time}）。承認するまで何も公開されません。',
   'draftsExpire.push': '{kind}（期限：{time}）。期限を過ぎると取りやめになり、何も公開されません。',

@@ -14,9 +14,12 @@ export const pt: Messages = {
   'accountDisabled.text':
     'A rede desativou a conta de {profile}, ou a sincronização falhou definitivamente. O bot não faz mais nada ali. A página do perfil mostra o que pode ser feito.',
   'accountDisabled.action': 'Ver o que fazer',
-  'urgentPost.subject': 'Só você pode responder: {profile}',
-  'urgentPost.text':
+  'urgentPost.subject.one': 'Só você pode responder: {profile}',
+  'urgentPost.subject.other': '{count} publicações a que só você pode responder: {profile}',
+  'urgentPost.text.one':
     'Alguém escreveu a {profile} sobre o que pode ser um perigo, uma perda, uma doença ou uma reclamação grave. O bot não escreve nada ali: só você pode responder. Leia a publicação assim que puder.',
+  'urgentPost.text.other':
+    '{count} publicações dirigidas a {profile} esperam por você e podem tratar de um perigo, uma perda, uma doença ou uma reclamação grave. O bot não escreve nada ali: só você pode responder. Leia-as assim que puder.',
   'urgentPost.action': 'Ler a publicação',
   'draftsWait.subject.one': 'Um rascunho à sua espera: {profile}',
   'draftsWait.subject.other': '{count} rascunhos à sua espera: {profile}',
@@ -60,7 +63,8 @@ export const pt: Messages = {
     'Digite-o no Meelo (prazo: {time}). Se não foi você quem vinculou a conta, não o digite.',
   'signInRefused.push': 'O bot fica parado até você digitar o nome de usuário e a senha atuais.',
   'accountDisabled.push': 'O bot não faz mais nada ali. Veja o que pode ser feito.',
-  'urgentPost.push': '{kind}: o bot não escreve nada ali. Leia a postagem (prazo: {time}).',
+  'urgentPost.push.one': '{kind}: o bot não escreve nada ali. Leia a postagem (prazo: {time}).',
+  'urgentPost.push.other': 'A mais urgente: {kind} (prazo: {time}). O bot não escreve nada ali.',
   'draftsWait.push.one': '{kind} (prazo: {time}). Nada é publicado sem a sua aprovação.',
   'draftsWait.push.other':
     'O mais antigo: {kind} (prazo: {time}). Nada é publicado sem a sua aprovação.',

@@ -53,11 +53,11 @@ test('tells by both channels, each of which can be off', async () => {
   expect(await bench.tell()).toHaveLength(1);
   expect(bench.pushServer.taken).toHaveLength(1);
   await want({ push: false });
-  await draft('grief');
+  await bench.urgentPost('grief');
   expect(await bench.tell()).toHaveLength(1);
   expect(bench.pushServer.taken).toHaveLength(1);
   await want({ email: false, muted: ['urgentPost'] });
-  await draft('grief');
+  await bench.urgentPost('grief');
   expect(await bench.tell()).toEqual([]);
   expect(bench.pushServer.taken).toHaveLength(1);
 });
@@ -117,7 +117,7 @@ test.each([404, 410])('forgets a device that is gone (%i), and tells the others'
   await switchOn();
   const other = await switchOn({ isNewSession: true });
   bench.pushServer.answers.set(other.endpoint, (response) => void response.writeHead(code).end());
-  await draft('crisis');
+  await bench.urgentPost('crisis');
   expect(await titles()).toHaveLength(1);
   expect((await states()).at(-1)).toMatchObject({ state: 'sent' });
   expect(await devices()).toHaveLength(1);
@@ -176,11 +176,11 @@ test('sends nothing where push was switched off meanwhile, or a login is a month
   await switchOn();
   await draft('crisis');
   await db().deleteFrom('push_subscriptions').execute();
-  await draft('crisis');
+  await bench.urgentPost('crisis');
   expect(await titles()).toEqual([]);
   await switchOn();
   later(30 * 24 * hourMs);
-  await draft('crisis');
+  await bench.urgentPost('crisis');
   expect(await titles()).toEqual([]);
 });
 
@@ -206,11 +206,11 @@ test('devices whose push service is silent hold no mail up', async () => {
   const { endpoint } = await switchOn();
   const held: ServerResponse[] = [];
   bench.pushServer.answers.set(endpoint, (response) => held.push(response));
-  for (let count = 0; count < 4; count += 1) await draft('crisis');
+  for (let count = 0; count < 4; count += 1) await bench.urgentPost('crisis');
   const working = startNotifier(bench.server.context);
   while (held.length < 4) await setTimeout(50);
   await want({ push: false });
-  await draft('grief');
+  await bench.urgentPost('grief');
   await bench.mailServer.received(1);
   expect(held.every(({ writableEnded }) => !writableEnded)).toBe(true);
   for (const response of held) response.writeHead(201).end();

@@ -1,3 +1,4 @@
+import type { DeliveryFailure } from '../../../shared/contract/notificationLists.ts';
 import type { Log } from '../../log/createLog.ts';
 import type { SealedName, Secrets } from '../../secrets/createSecrets.ts';
 import { unsealSecret } from '../../secrets/readSecret.ts';
@@ -7,8 +8,10 @@ import type { ReceiverOutcome } from './ReceiverOutcome.ts';
 
 type SealedReceiver = SealedSecret & {
   id: string;
-  /** It has asked to be left alone until then. */
+  /** It has asked to be left alone until then, or has failed. */
   waits_until: Date | null;
+  /** Why it did not take the last message. Left out: nobody keeps it. */
+  failure?: DeliveryFailure | null;
 };
 
 interface Sending {
@@ -56,12 +59,13 @@ export async function sendToEach(context: SendContext, sending: Sending): Promis
 }
 
 function waitingFor(
-  { waits_until }: SealedReceiver,
+  { waits_until, failure }: SealedReceiver,
   now: Date,
 ): Extract<ReceiverOutcome, { outcome: 'failed' }> | undefined {
   const waitMs = (waits_until?.getTime() ?? 0) - now.getTime();
   if (waitMs <= 0) return undefined;
-  return { outcome: 'failed', failure: 'postponed', retryAfterSeconds: Math.ceil(waitMs / 1000) };
+  const retryAfterSeconds = Math.ceil(waitMs / 1000);
+  return { outcome: 'failed', failure: failure ?? 'postponed', retryAfterSeconds };
 }
 
 /** Until when the receiver asks to be left alone; null: it does not. */

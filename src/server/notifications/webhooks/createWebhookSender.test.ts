@@ -17,7 +17,7 @@ const payload = JSON.stringify({
   timestamp: '2026-11-29T10:00:00.000Z',
   data: { event: 'test', url: 'https://meelo.example.com/下書き' },
 });
-const message = { id: '0190a1b2-0000-7000-8000-000000000000', payload };
+const message = { id: '0190a1b2-0000-7000-8000-000000000000', payload, at: new Date() };
 
 beforeAll(async () => {
   receiver = await createWebhookReceiver();
@@ -25,6 +25,7 @@ beforeAll(async () => {
 afterAll(() => receiver.close());
 afterEach(() => {
   receiver.answers.clear();
+  receiver.now = () => new Date();
   receiver.taken.length = 0;
 });
 
@@ -51,6 +52,13 @@ test('posts what the library of Standard Webhooks verifies, with the id of the m
   });
   const sentAt = Number(taken?.headers['webhook-timestamp']);
   expect(Math.abs(sentAt - Date.now() / 1000)).toBeLessThan(10);
+});
+
+test('signs with the time that it is given, whatever the clock of this machine shows', async () => {
+  const at = new Date(Date.now() + 600_000);
+  expect(await open().send(target(), { ...message, at })).toEqual(refused);
+  receiver.now = () => at;
+  expect(await open().send(target(), { ...message, at })).toEqual({ outcome: 'sent' });
 });
 
 test('what another secret has signed is not what its receiver verifies', async () => {

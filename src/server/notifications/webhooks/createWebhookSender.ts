@@ -12,8 +12,13 @@ export interface WebhookMessage {
   payload: string;
 }
 
+interface DatedMessage extends WebhookMessage {
+  /** By the clock of the database: receivers refuse what is minutes off. */
+  at: Date;
+}
+
 export interface WebhookSender {
-  send(to: WebhookTarget, message: WebhookMessage): Promise<ReceiverOutcome>;
+  send(to: WebhookTarget, message: DatedMessage): Promise<ReceiverOutcome>;
 }
 
 interface WebhookSenderOptions {
@@ -39,8 +44,7 @@ export function createWebhookSender({ log, ...options }: WebhookSenderOptions) {
     onFailure: (reason) => log.debug(reason, 'a webhook took no message'),
   });
   return {
-    async send({ url, secret }, { id, payload }) {
-      const at = new Date();
+    async send({ url, secret }, { id, payload, at }) {
       const headers = {
         'content-type': 'application/json',
         'webhook-id': id,

@@ -44,6 +44,7 @@ test('posts an urgent post to each webhook at once, with the kind, the time that
       event: 'urgentPost',
       profile: { id: bench.profileId, username: 'ana.creates', network: expect.any(String) },
       kind: 'crisis',
+      count: 1,
       until: new Date(now().getTime() + 23 * hourMs).toISOString(),
       url: `https://meelo.example.com/app/activity/review?profile=${bench.profileId}&draft=${id}`,
     },
@@ -94,7 +95,7 @@ test('tells by each channel once, and by no webhook of what the person does not 
   expect(await bench.tell()).toHaveLength(1);
   expect(bench.webhookReceiver.taken).toHaveLength(1);
   await want({ email: false, muted: ['urgentPost'] });
-  await draft('grief');
+  await bench.urgentPost('grief');
   expect(await bench.tell()).toEqual([]);
   expect(bench.webhookReceiver.taken).toHaveLength(1);
 });
@@ -178,7 +179,7 @@ test('leaves a receiver alone for as long as it asks, and holds no other up for 
   bench.webhookReceiver.answers.clear();
   later(minuteMs);
   expect(await posts()).toMatchObject([{ url: failing.url }]);
-  await draft('grief');
+  await bench.urgentPost('grief');
   expect(await posts()).toMatchObject([{ url: failing.url }]);
   later(58 * minuteMs);
   expect(await posts()).toEqual([]);
@@ -197,7 +198,7 @@ test('forgets a webhook whose receiver says that it is gone, and tells the other
   expect(await webhooks()).toEqual([]);
   answer((await addWebhook()).url, 410);
   await addWebhook();
-  await draft('crisis');
+  await bench.urgentPost('crisis');
   await posts();
   expect((await states()).at(-1)).toMatchObject({ state: 'sent' });
   expect(await webhooks()).toHaveLength(1);
@@ -216,7 +217,7 @@ test('receivers that are silent hold no mail up', async () => {
   const { url } = await addWebhook();
   const held: ServerResponse[] = [];
   bench.webhookReceiver.answers.set(url, (response) => held.push(response));
-  for (let count = 0; count < 3; count += 1) await draft('crisis');
+  for (let count = 0; count < 3; count += 1) await bench.urgentPost('crisis');
   const working = startNotifier(bench.server.context);
   while (held.length < 3) await setTimeout(50);
   await bench.mailServer.received(3);
