@@ -151,10 +151,10 @@ test('a fault leads to its field, and the bar never lies over what has the focus
 test('a switch is saved by itself, and undone from its toast', async ({ page }) => {
   const likes = page.getByRole('switch', { name: 'Likes' });
   await likes.uncheck();
-  await expect(page.getByText('Likes: off')).toBeVisible();
+  await expect(page.getByText('Likes: off', { exact: true })).toBeVisible();
   await expect(bar(page)).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Likes: on')).toBeVisible();
+  await expect(page.getByText('Likes: on', { exact: true })).toBeVisible();
   await expect(likes).toBeChecked();
   await page.reload();
   await expect(likes).toBeChecked();

@@ -133,6 +133,9 @@ const barSx = {
   maxHeight: '60vh',
   overflowY: 'auto',
   boxShadow: 6,
+  // A switch is saved before it is told as unsaved.
+  animation: 'save-bar 0s 0.4s both',
+  '@keyframes save-bar': { from: { visibility: 'hidden' } },
   // Where little can be seen at once, nothing stays over it.
   '@media (max-height: 480px)': { position: 'static', maxHeight: 'none' },
 } as const;
