@@ -69,6 +69,7 @@ import * as redirectSignIns from './migrations/076-redirect-sign-ins.ts';
 import * as labelsAndPrivacy from './migrations/083-labels-and-privacy.ts';
 import * as streams from './migrations/086-streams.ts';
 import * as streamsIndex from './migrations/087-streams-index.ts';
+import * as streamHolders from './migrations/088-stream-holders.ts';
 import * as failuresOfDeliveries from './migrations/090-failures-of-deliveries.ts';
 import { migrateInSteps, type StepReports } from './migrateInSteps.ts';
 import {
@@ -150,6 +151,7 @@ const migrations: Migrations = {
   '083-labels-and-privacy': labelsAndPrivacy,
   '086-streams': streams,
   '087-streams-index': streamsIndex,
+  '088-stream-holders': streamHolders,
   '090-failures-of-deliveries': failuresOfDeliveries,
 };
 
