@@ -70,6 +70,7 @@ import * as labelsAndPrivacy from './migrations/083-labels-and-privacy.ts';
 import * as sharedSignIns from './migrations/084-shared-sign-ins.ts';
 import * as streams from './migrations/086-streams.ts';
 import * as streamsIndex from './migrations/087-streams-index.ts';
+import * as streamHolders from './migrations/088-stream-holders.ts';
 import * as failuresOfDeliveries from './migrations/090-failures-of-deliveries.ts';
 import * as gatheredUrgentPosts from './migrations/091-gathered-urgent-posts.ts';
 import { migrateInSteps, type StepReports } from './migrateInSteps.ts';
@@ -153,6 +154,7 @@ const migrations: Migrations = {
   '084-shared-sign-ins': sharedSignIns,
   '086-streams': streams,
   '087-streams-index': streamsIndex,
+  '088-stream-holders': streamHolders,
   '090-failures-of-deliveries': failuresOfDeliveries,
   '091-gathered-urgent-posts': gatheredUrgentPosts,
 };

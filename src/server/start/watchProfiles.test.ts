@@ -12,7 +12,7 @@ import { watchProfiles } from './watchProfiles.ts';
 
 const bench = setUpBot();
 const db = () => bench.database.db;
-const networks = ['sandbox'];
+const query = { networks: ['sandbox'], count: 5, held: [] };
 
 let working: Repeated[] = [];
 const stop = async () => {
@@ -21,7 +21,10 @@ const stop = async () => {
 afterEach(stop);
 
 /** Listens to a network that a test has in hand. */
-function work(end?: WatchEnd, streams = 10) {
+function work(
+  end?: WatchEnd,
+  { streams = 10, ...pace }: { streams?: number; holdEveryMs?: number } = {},
+) {
   const opened: WatchOptions[] = [];
   const first = Promise.withResolvers<WatchOptions>();
   let wakes = 0;
@@ -36,7 +39,7 @@ function work(end?: WatchEnd, streams = 10) {
     },
   });
   const polls = { wake: () => void (wakes += 1) };
-  working = watchProfiles({ ...bench.context, config: { streams } }, polls);
+  working = watchProfiles({ ...bench.context, config: { streams } }, polls, pace);
   return { opened, first: first.promise, wakes: () => wakes };
 }
 
@@ -53,6 +56,9 @@ async function streamWithin(from: number, to: number): Promise<void> {
     await pause(10);
   }
 }
+
+/** As if nobody had held it for as long as a claim counts. */
+const comeDue = () => bench.setProfile({ stream_at: new Date(Date.now() - minuteMs) });
 
 test('news make the poll due of a profile that waits for them, and what is told at once is told once', async () => {
   await bench.setProfile({ next_look_at: inAnHour, ...noStory });
@@ -77,18 +83,41 @@ test.each([
 });
 
 test('one worker listens to a profile, and the next one once that has said nothing for long', async () => {
-  const claimed = await claimStreams(db(), { networks, count: 5 });
-  expect(claimed).toEqual([{ profileId: bench.profileId, epoch: 1, network: 'sandbox' }]);
-  expect(await claimStreams(db(), { networks, count: 5 })).toEqual([]);
-  expect(await holdStreams(db(), claimed)).toEqual(new Set([bench.profileId]));
-  await releaseStream(db(), { profileId: bench.profileId, seconds: -1 });
-  expect(await claimStreams(db(), { networks, count: 0 })).toEqual([]);
-  expect(await claimStreams(db(), { networks: ['atproto'], count: 5 })).toEqual([]);
-  expect(await claimStreams(db(), { networks, count: 5 })).toHaveLength(1);
+  const claimed = await claimStreams(db(), query);
+  const [first] = claimed;
+  expect(claimed).toMatchObject([{ profileId: bench.profileId, epoch: 1, network: 'sandbox' }]);
+  expect(await claimStreams(db(), query)).toEqual([]);
+  expect(await holdStreams(db(), claimed)).toEqual(new Set([first?.holder]));
+  await comeDue();
+  expect(await claimStreams(db(), { ...query, count: 0 })).toEqual([]);
+  expect(await claimStreams(db(), { ...query, networks: ['atproto'] })).toEqual([]);
+  expect(await claimStreams(db(), query)).toHaveLength(1);
+});
+
+test('whoever said nothing for long neither holds nor releases what another one has claimed', async () => {
+  const former = await claimStreams(db(), query);
+  await comeDue();
+  const [next] = await claimStreams(db(), query);
+  expect(await holdStreams(db(), former)).toEqual(new Set());
+  for (const each of former) await releaseStream(db(), { ...each, seconds: -1 });
+  expect(await claimStreams(db(), query)).toEqual([]);
+  expect(await profile()).toMatchObject({ stream_holder: next?.holder });
+});
+
+test('a worker that said nothing for long goes on with the streams that it has, until they are lost', async () => {
+  const { first, opened } = work(undefined, { holdEveryMs: 2500 });
+  const { signal } = await first;
+  await comeDue();
+  await streamWithin(80_000, 90_000);
+  expect(opened).toHaveLength(1);
+  expect(signal.aborted).toBe(false);
+  await bench.setProfile({ sync_code: 4 });
+  while (!signal.aborted) await pause(10);
+  expect(opened).toHaveLength(1);
 });
 
 test('what was signed in to anew, or operates no more, is held no longer', async () => {
-  const claimed = await claimStreams(db(), { networks, count: 5 });
+  const claimed = await claimStreams(db(), query);
   await bench.setProfile({ sync_epoch: 2 });
   expect(await holdStreams(db(), claimed)).toEqual(new Set());
   await bench.setProfile({ sync_code: 4, sync_epoch: 1 });
@@ -122,6 +151,6 @@ test('a process that stops leaves its profiles to others at once', async () => {
 
 test('listens to nobody where it is switched off, or no network tells anything', async () => {
   expect(watchProfiles({ ...bench.context, config: { streams: 10 } }, { wake() {} })).toEqual([]);
-  work(undefined, 0);
+  work(undefined, { streams: 0 });
   expect(working).toEqual([]);
 });

@@ -36,11 +36,13 @@ const wellAfterMs = minuteMs;
 export function watchProfiles(
   { config: { streams: slots }, ...context }: WatchContext,
   polls: Pick<DueWorker, 'wake'>,
+  { holdEveryMs = (heldSeconds * 1000) / 3 } = {},
 ): Repeated[] {
   const { database, log, metrics, networks } = context;
   const { db } = database;
   const told = networks.names.filter((name) => networks.get(name).watch !== undefined);
   if (slots === 0 || told.length === 0) return [];
+  /** One stream a profile, by its id. */
   const held = new Map<string, WatchedProfile & { lost: AbortController }>();
   const failures = new Map<string, number>();
   const onError = (error: unknown) => log[failureLevel(error)]({ err: error }, 'failed to listen');
@@ -65,7 +67,7 @@ export function watchProfiles(
   }
 
   async function run(profile: WatchedProfile, stopping: AbortSignal): Promise<void> {
-    const { profileId } = profile;
+    const { profileId, holder } = profile;
     const lost = new AbortController();
     held.set(profileId, { ...profile, lost });
     metrics?.networkStreams.inc();
@@ -78,7 +80,7 @@ export function watchProfiles(
       });
       if (performance.now() - since > wellAfterMs) failures.delete(profileId);
       const seconds = stopping.aborted ? 0 : secondsAfter(profileId, end);
-      await releaseStream(db, { profileId, seconds }).catch(onError);
+      await releaseStream(db, { profileId, holder, seconds }).catch(onError);
     } finally {
       news.forget(profileId);
       held.delete(profileId);
@@ -99,7 +101,7 @@ export function watchProfiles(
     if (database.isFull()) return;
     const profiles = [...held.values()];
     const kept = await holdStreams(db, profiles);
-    for (const { profileId, lost } of profiles) if (!kept.has(profileId)) lost.abort();
+    for (const { holder, lost } of profiles) if (!kept.has(holder)) lost.abort();
   }
 
   return [
@@ -107,11 +109,13 @@ export function watchProfiles(
       slots,
       pollMs: claimEveryMs,
       claim: async (count) =>
-        database.isFull() ? [] : claimStreams(db, { networks: told, count }),
+        database.isFull()
+          ? []
+          : claimStreams(db, { networks: told, count, held: [...held.values()] }),
       run: (profile, { signal }) => run(profile, signal),
       onError,
     }),
-    repeat((heldSeconds * 1000) / 3, holdAll, onError),
+    repeat(holdEveryMs, holdAll, onError),
     { stop: async () => news.close() },
   ];
 }

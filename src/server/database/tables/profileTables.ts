@@ -64,6 +64,8 @@ export interface ProfilesTable {
   next_look_at: Timestamp | null;
   /** When a worker next listens to the network, if that tells at once what is new; one that listens puts it off. */
   stream_at: GeneratedTimestamp;
+  /** The claim that listens until then. */
+  stream_holder: string | null;
   /** Why the bot rests until then. */
   rests_for: BotRest | null;
   /** Since when its owner has it paused; null: never, or resumed. */

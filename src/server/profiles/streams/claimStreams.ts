@@ -8,6 +8,8 @@ export interface WatchedProfile {
   profileId: string;
   epoch: number;
   network: string;
+  /** The claim, which alone holds and releases it. */
+  holder: string;
 }
 
 /** A worker that says nothing for so long has gone: another one listens in its place. */
@@ -19,15 +21,14 @@ interface StreamQuery {
   /** Networks that tell what is new. */
   networks: readonly string[];
   count: number;
+  /** To which this worker listens: those it holds, or finds to be another's, before it claims them again. */
+  held: readonly WatchedProfile[];
 }
 
-/**
- * Claims operating profiles to which nobody listens. The claim stores when it is over; two workers that listen to the
- * same one do no harm, as news only make a poll due.
- */
+/** Claims operating profiles to which nobody listens. The claim stores when it is over. */
 export async function claimStreams(
   db: Kysely<Tables>,
-  { networks, count }: StreamQuery,
+  { networks, count, held }: StreamQuery,
 ): Promise<WatchedProfile[]> {
   if (networks.length === 0) return [];
   const due = db
@@ -36,24 +37,29 @@ export async function claimStreams(
     .where('stream_at', '<=', sql<Date>`now()`)
     .where(isOperating)
     .where('network', 'in', networks)
+    .where(({ not, eb }) => not(eb('id', '=', anyOfIds(idsOf(held)))))
     .orderBy('stream_at')
     .limit(count)
     .forUpdate()
     .skipLocked();
   const rows = await db
     .updateTable('profiles')
-    .set({ stream_at: inSeconds(heldSeconds) })
+    .set({ stream_at: inSeconds(heldSeconds), stream_holder: sql<string>`gen_random_uuid()` })
     .where('id', '=', anyOf(due))
-    .returning(['id', 'sync_epoch', 'network'])
+    .returning(['id', 'sync_epoch', 'network', 'stream_holder'])
+    .$narrowType<{ stream_holder: string }>()
     .execute();
   return rows.map((row) => ({
     profileId: row.id,
     epoch: row.sync_epoch,
     network: row.network,
+    holder: row.stream_holder,
   }));
 }
 
-/** Holds these for longer. Returns those that still operate in their attempt. */
+const idsOf = (profiles: readonly WatchedProfile[]) => profiles.map(({ profileId }) => profileId);
+
+/** Holds these for longer. Returns the claims that nobody else has taken, of those that still operate in their attempt. */
 export async function holdStreams(
   db: Kysely<Tables>,
   profiles: readonly WatchedProfile[],
@@ -62,24 +68,30 @@ export async function holdStreams(
   const rows = await db
     .updateTable('profiles')
     .set({ stream_at: inSeconds(heldSeconds) })
-    .where('id', '=', anyOfIds(profiles.map(({ profileId }) => profileId)))
+    .where('id', '=', anyOfIds(idsOf(profiles)))
+    .where('stream_holder', '=', anyOfIds(profiles.map(({ holder }) => holder)))
     .where(isOperating)
-    .returning(['id', 'sync_epoch'])
+    .returning(['stream_holder', 'sync_epoch'])
     .execute();
-  const epochs = new Map(rows.map((row) => [row.id, row.sync_epoch]));
+  const epochs = new Map(rows.map((row) => [row.stream_holder, row.sync_epoch]));
   return new Set(
-    profiles.flatMap(({ profileId, epoch }) => (epochs.get(profileId) === epoch ? profileId : [])),
+    profiles.flatMap(({ holder, epoch }) => (epochs.get(holder) === epoch ? holder : [])),
   );
 }
 
-/** Nobody listens to it for so long. */
+/** Nobody listens to it for so long, unless another worker does by now. */
 export async function releaseStream(
   db: Kysely<Tables>,
-  { profileId, seconds }: { profileId: string; seconds: number },
+  {
+    profileId,
+    holder,
+    seconds,
+  }: Pick<WatchedProfile, 'profileId' | 'holder'> & { seconds: number },
 ): Promise<void> {
   await db
     .updateTable('profiles')
-    .set({ stream_at: inSeconds(seconds) })
+    .set({ stream_at: inSeconds(seconds), stream_holder: null })
     .where('id', '=', profileId)
+    .where('stream_holder', '=', holder)
     .execute();
 }
