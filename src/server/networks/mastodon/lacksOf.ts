@@ -16,8 +16,8 @@ export function lacksOf({ hasPkce, hasScopes, about, tellsQuotas }: Server): Sig
     scopes: hasScopes,
     blockLists: !withoutBlockLists.test(about.software ?? ''),
     quotas: tellsQuotas,
-  } satisfies Record<SignInLack, boolean>;
-  return (Object.keys(has) as SignInLack[]).filter((lack) => !has[lack]);
+  } satisfies Record<Exclude<SignInLack, 'narrowScopes'>, boolean>;
+  return (Object.keys(has) as (keyof typeof has)[]).filter((lack) => !has[lack]);
 }
 
 /** Notices whether a server says how many requests it still allows. */

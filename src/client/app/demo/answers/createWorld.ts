@@ -1,3 +1,4 @@
+import type { RulePart } from '../../../../shared/contract/lists.ts';
 import type { ProfileAnswer } from '../../../../shared/contract/profile.ts';
 import type { ReviewItem } from '../../../../shared/contract/review.ts';
 import type { Rules } from '../../../../shared/contract/rules.ts';
@@ -12,10 +13,13 @@ import {
   type DemoTexts,
   type DemoWorld,
 } from './DemoWorld.ts';
+import { valuesOf } from './rulesCalls.ts';
 
 /** A pottery as it stands now: its bot works, three posts wait for the owner. */
 export function createWorld(t: DemoTexts, now: number): DemoWorld {
   const owner = t('owner');
+  const rules = firstRules(t);
+  const parts = ['steps', 'voice', 'savedReplies', 'acts', 'words'] satisfies RulePart[];
   return {
     t,
     owner,
@@ -25,7 +29,7 @@ export function createWorld(t: DemoTexts, now: number): DemoWorld {
     approvals: [],
     rewritings: new Map(),
     ownConversations: new Set(),
-    rules: [asMeelo, firstRules(t)],
+    rules: [asMeelo, rules],
     blockedPeople: [],
     ruleChanges: [
       {
@@ -34,7 +38,8 @@ export function createWorld(t: DemoTexts, now: number): DemoWorld {
         by: 'owner',
         because: null,
         postKind: null,
-        parts: ['steps', 'voice', 'savedReplies', 'acts', 'words'],
+        parts,
+        ...valuesOf(asMeelo, rules, parts),
         people: { added: 0, removed: 0 },
       },
     ],

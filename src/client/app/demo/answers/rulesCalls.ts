@@ -4,7 +4,7 @@ import type {
 } from '../../../../shared/contract/blockedPeople.ts';
 import { ruleParts } from '../../../../shared/contract/lists.ts';
 import type { RuleChange } from '../../../../shared/contract/ruleChanges.ts';
-import type { Rules, RulesAnswer } from '../../../../shared/contract/rules.ts';
+import type { Rules, RulesAnswer, RulesPart } from '../../../../shared/contract/rules.ts';
 import { pastedNames } from '../../../../shared/networks/pastedNames.ts';
 import {
   consequencesOf,
@@ -47,6 +47,7 @@ export function readRules(world: DemoWorld, now: number): RulesAnswer {
     network: { ...networkCap, madeToday: made.length, workingHours: { from: 0, to: 24 } },
     ...consequencesOf(rules),
     blockedPeople: world.blockedPeople.length,
+    hasModel: true,
     changedAt: world.ruleChanges[0]?.at ?? null,
   };
 }
@@ -77,7 +78,15 @@ function note(
 ): void {
   const change = { version: versionOf(world), at: isoAt(now), by: 'owner' } as const;
   const rest = { because: null, postKind: null, people: nobody };
-  world.ruleChanges = [{ ...change, ...rest, ...parts }, ...world.ruleChanges];
+  const said = valuesOf(world.rules.at(-2), rulesOf(world), parts.parts);
+  world.ruleChanges = [{ ...change, ...rest, ...said, ...parts }, ...world.ruleChanges];
+}
+
+/** What the changed parts said before and after. */
+export function valuesOf(former: Rules | undefined, rules: Rules, parts: RuleChange['parts']) {
+  const names = parts.filter((part) => part !== 'people');
+  const pick = (of: Rules): RulesPart => Object.fromEntries(names.map((name) => [name, of[name]]));
+  return { before: pick(former ?? rules), after: pick(rules) };
 }
 
 export const readPeople = (world: DemoWorld): BlockedPeopleAnswer => ({
