@@ -166,6 +166,15 @@ test('the demo leads to an account in the way that the page does', async () => {
   expect(screen.getByText('at /login?account')).toBeVisible();
 });
 
+test('where there is a demo account, the demo offers to try Meelo with it', async () => {
+  server.config = aConfig({ DEMO_EMAIL: 'demo@meelo.local', DEMO_PASSWORD: 'meelo-demo' });
+  const { demo, user } = await openDemo();
+  expect(demo.queryByRole('link', { name: 'Get started' })).toBeNull();
+  await user.click(demo.getByRole('button', { name: 'Try it now' }));
+  expect(await screen.findByText('at /app')).toBeVisible();
+  expect(server.changes()).toHaveLength(1);
+});
+
 test.each([
   ['Privacy', 'The password of your social profile'],
   ['Terms', 'The network’s rules'],
