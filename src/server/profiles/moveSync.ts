@@ -48,7 +48,9 @@ export async function moveSync(
     : db.transaction().execute((trx) => moveInTransaction(trx, request));
 }
 
-const dueNow = { next_look_at: sql<Date>`now()`, next_snapshot_at: sql<Date>`now()` };
+const now = sql<Date>`now()`;
+/** Its server may be another one than before. */
+const dueNow = { next_look_at: now, next_snapshot_at: now, stream_at: now };
 const neverDue = { next_look_at: null, next_snapshot_at: null };
 
 async function moveInTransaction(trx: Kysely<Tables>, request: SyncMoveRequest) {

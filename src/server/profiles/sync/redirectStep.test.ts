@@ -241,6 +241,16 @@ describe('what comes back', () => {
   });
 });
 
+test('tells what the server says of itself beside the address, and nowhere else', async () => {
+  const about = { software: 'mastodon 4.6.0', rules: ['Be kind.'], refusesBots: [] };
+  bench.network.answer('beginRedirect', { ...scriptedRedirect, about });
+  const { id, userId, prompt } = await away();
+  const access = { userId, signInId: prompt.id, sessionHash: browser.sessionHash };
+  const { address } = scriptedRedirect;
+  expect(await addressOfSignIn(bench, access)).toEqual({ address, about });
+  expect(JSON.stringify([await readProfile(id), await signIns()])).not.toContain('Be kind.');
+});
+
 test('waits for a network that cannot be reached, as every sign-in does', async () => {
   bench.network.answer('beginRedirect', { outcome: 'unreachable' }, scriptedRedirect);
   await away();

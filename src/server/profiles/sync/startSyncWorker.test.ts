@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { hourMs } from '../../../shared/durations.ts';
 import { scriptedAccount } from '../../../testing/createScriptedNetwork.ts';
 import { setUpSync } from '../../../testing/setUpSync.ts';
 import { refuseWhenFull } from '../../database/refuseWhenFull.ts';
@@ -65,6 +66,14 @@ test('remembers of an account whether it had its bot label before it was linked'
     .execute();
   await reaches(id, 7);
   expect(await readProfile(id)).toMatchObject({ had_bot_label: false });
+});
+
+test('has the network listened to anew, whatever it offered before', async () => {
+  const inHours = new Date(Date.now() + 5 * hourMs);
+  const id = await standingAt(0, { stream_at: inHours });
+  await startWorker();
+  await reaches(id, 7);
+  expect((await readProfile(id)).stream_at.getTime()).toBeLessThan(Date.now() + hourMs);
 });
 
 test('keeps the password where the session does not renew itself', async () => {
