@@ -69,6 +69,7 @@ import * as redirectSignIns from './migrations/076-redirect-sign-ins.ts';
 import * as labelsAndPrivacy from './migrations/083-labels-and-privacy.ts';
 import * as failuresOfDeliveries from './migrations/090-failures-of-deliveries.ts';
 import * as gatheredUrgentPosts from './migrations/091-gathered-urgent-posts.ts';
+import * as deliveriesOfChannels from './migrations/092-deliveries-of-channels.ts';
 import { migrateInSteps, type StepReports } from './migrateInSteps.ts';
 import {
   migrateEach,
@@ -149,6 +150,7 @@ const migrations: Migrations = {
   '083-labels-and-privacy': labelsAndPrivacy,
   '090-failures-of-deliveries': failuresOfDeliveries,
   '091-gathered-urgent-posts': gatheredUrgentPosts,
+  '092-deliveries-of-channels': deliveriesOfChannels,
 };
 
 /**
