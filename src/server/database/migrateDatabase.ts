@@ -73,6 +73,7 @@ import * as streamsIndex from './migrations/087-streams-index.ts';
 import * as streamHolders from './migrations/088-stream-holders.ts';
 import * as failuresOfDeliveries from './migrations/090-failures-of-deliveries.ts';
 import * as gatheredUrgentPosts from './migrations/091-gathered-urgent-posts.ts';
+import * as deliveriesOfChannels from './migrations/092-deliveries-of-channels.ts';
 import { migrateInSteps, type StepReports } from './migrateInSteps.ts';
 import {
   migrateEach,
@@ -157,6 +158,7 @@ const migrations: Migrations = {
   '088-stream-holders': streamHolders,
   '090-failures-of-deliveries': failuresOfDeliveries,
   '091-gathered-urgent-posts': gatheredUrgentPosts,
+  '092-deliveries-of-channels': deliveriesOfChannels,
 };
 
 /**

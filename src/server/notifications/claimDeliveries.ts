@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { NotificationChannel } from '../../shared/contract/notificationLists.ts';
 import { minuteMs } from '../../shared/durations.ts';
-import { anyOf, anyOfList } from '../database/anyOf.ts';
+import { anyOf } from '../database/anyOf.ts';
 import { compileOnce, type Places } from '../database/compileOnce.ts';
 import type { Tables } from '../database/tables.ts';
 
@@ -14,21 +14,38 @@ interface Claim {
   now: Date;
 }
 
-/** Takes at most `count` deliveries that are due, so that no other process sends them. Returns their ids. */
-export async function claimDeliveries(db: Kysely<Tables>, claim: Claim): Promise<string[]> {
-  const leaseUntil = new Date(claim.now.getTime() + leaseMs);
-  const claimed = await claimQuery(db, { ...claim, leaseUntil });
-  return claimed.map(({ id }) => id);
+/**
+ * Takes at most `count` deliveries that are due, those of the first channels first, so that no other process sends them.
+ * Returns their ids.
+ */
+export async function claimDeliveries(
+  db: Kysely<Tables>,
+  { channels, count, now }: Claim,
+): Promise<string[]> {
+  const leaseUntil = new Date(now.getTime() + leaseMs);
+  const ids: string[] = [];
+  for (const channel of channels) {
+    const left = count - ids.length;
+    const claimed = left > 0 ? await claimQuery(db, { channel, count: left, now, leaseUntil }) : [];
+    ids.push(...claimed.map(({ id }) => id));
+  }
+  return ids;
+}
+
+interface ClaimOfChannel extends Omit<Claim, 'channels'> {
+  channel: NotificationChannel;
+  leaseUntil: Date;
 }
 
 const claimQuery = compileOnce(
-  (db, { channels, count, now, leaseUntil }: Places<Claim & { leaseUntil: Date }>) => {
+  (db, { channel, count, now, leaseUntil }: Places<ClaimOfChannel>) => {
     const due = db
       .selectFrom('deliveries')
       .select('id')
-      .where('state', '=', 'waiting')
+      // Literal, so that the planner finds the partial index.
+      .where('state', '=', sql.lit('waiting'))
+      .where('channel', '=', channel)
       .where('next_try_at', '<=', now)
-      .where(sql.ref<string>('channel'), '=', anyOfList(channels))
       .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<', now)]))
       .orderBy('is_urgent', 'desc')
       .orderBy('next_try_at')

@@ -16,9 +16,12 @@ export function isPublicAddress(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 }
 
+/** RFC 6761: such names lead nowhere else. */
+const isOfThisMachine = /(?:^|\.)localhost\.?$/i;
+
 /** Throws unless it is https, and its host a name or a public address. */
 export function refuseUrl({ protocol, hostname, origin }: URL): void {
   const host = hostname.replace(/^\[|\]$/g, '');
-  const isPublic = isIP(host) === 0 || isPublicAddress(host);
+  const isPublic = isIP(host) === 0 ? !isOfThisMachine.test(host) : isPublicAddress(host);
   if (protocol !== 'https:' || !isPublic) throw new AddressRefusedError(origin);
 }

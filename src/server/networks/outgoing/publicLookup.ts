@@ -7,7 +7,7 @@ type LookupCallback = (
   family?: number,
 ) => void;
 
-type Lookup = (host: string, options: LookupOptions, callback: LookupCallback) => void;
+export type Lookup = (host: string, options: LookupOptions, callback: LookupCallback) => void;
 
 /** Finds the addresses of a name, and refuses it where one of them is not public. It is asked for each connection. */
 export const publicLookup =

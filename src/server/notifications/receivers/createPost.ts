@@ -1,9 +1,12 @@
+import { Agent } from 'undici';
 import type { AskHost } from '../../networks/outgoing/createHosts.ts';
 import {
   createOutgoingFetch,
   type OutgoingOptions,
 } from '../../networks/outgoing/createOutgoingFetch.ts';
 import { heldBackBy } from '../../networks/outgoing/HeldBackError.ts';
+import { publicLookup } from '../../networks/outgoing/publicLookup.ts';
+import { quickLookup } from '../../networks/outgoing/quickLookup.ts';
 import { rateLimited } from '../../networks/outgoing/rateLimited.ts';
 import type { ReceiverOutcome } from './ReceiverOutcome.ts';
 
@@ -25,6 +28,7 @@ export type Post = (url: string, posted: Posted) => Promise<ReceiverOutcome>;
 /** Posts to addresses that strangers name, and says what their answer means. */
 export function createPost({ goneStatuses, onFailure, ...outgoing }: PostOptions): Post {
   const fetch = createOutgoingFetch({
+    agent: new Agent({ connect: { lookup: publicLookup(quickLookup()) } }),
     ...outgoing,
     askLinkedHost: outgoing.askHost,
     redirectsAnswer: true,
