@@ -68,6 +68,7 @@ import * as provedAddresses from './migrations/075-proved-addresses.ts';
 import * as redirectSignIns from './migrations/076-redirect-sign-ins.ts';
 import * as labelsAndPrivacy from './migrations/083-labels-and-privacy.ts';
 import * as sharedSignIns from './migrations/084-shared-sign-ins.ts';
+import * as clientKeys from './migrations/085-client-keys.ts';
 import { migrateInSteps, type StepReports } from './migrateInSteps.ts';
 import {
   migrateEach,
@@ -147,6 +148,7 @@ const migrations: Migrations = {
   '076-redirect-sign-ins': redirectSignIns,
   '083-labels-and-privacy': labelsAndPrivacy,
   '084-shared-sign-ins': sharedSignIns,
+  '085-client-keys': clientKeys,
 };
 
 /**
