@@ -10,6 +10,14 @@ const bsyncApiKey = 'of-the-tests';
 
 process.on('disconnect', () => process.exit(0));
 
+// What Meelo serves at an address of https that the test does not have.
+const documents = JSON.parse(process.env.CLIENT_DOCUMENTS);
+const { fetch } = globalThis;
+globalThis.fetch = async (input, init) => {
+  const document = documents[input instanceof Request ? input.url : String(input)];
+  return document ? Response.json(document) : fetch(input, init);
+};
+
 const plc = await TestPlc.create({});
 const bsync = await TestBsync.create({
   apiKeys: [bsyncApiKey],

@@ -67,6 +67,7 @@ function reportOf({ keyId, moved, damaged }: Rotation): string {
 function labelOf(name: SealedName): string {
   if ('kind' in name) return `${name.kind} of the profile ${name.profileId}`;
   if ('webhookId' in name) return `the webhook ${name.webhookId}`;
+  if ('clientKeyId' in name) return `the key ${name.clientKeyId} of sign-ins at networks`;
   return 'renewedSessionId' in name
     ? `the renewed session ${name.renewedSessionId}`
     : `the device ${name.subscriptionId}`;

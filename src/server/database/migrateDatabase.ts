@@ -68,6 +68,7 @@ import * as provedAddresses from './migrations/075-proved-addresses.ts';
 import * as redirectSignIns from './migrations/076-redirect-sign-ins.ts';
 import * as labelsAndPrivacy from './migrations/083-labels-and-privacy.ts';
 import * as sharedSignIns from './migrations/084-shared-sign-ins.ts';
+import * as clientKeys from './migrations/085-client-keys.ts';
 import * as streams from './migrations/086-streams.ts';
 import * as streamsIndex from './migrations/087-streams-index.ts';
 import * as streamHolders from './migrations/088-stream-holders.ts';
@@ -153,6 +154,7 @@ const migrations: Migrations = {
   '076-redirect-sign-ins': redirectSignIns,
   '083-labels-and-privacy': labelsAndPrivacy,
   '084-shared-sign-ins': sharedSignIns,
+  '085-client-keys': clientKeys,
   '086-streams': streams,
   '087-streams-index': streamsIndex,
   '088-stream-holders': streamHolders,

@@ -13,6 +13,7 @@ import type {
   ProfilesTable,
   ProfileSecretsTable,
   RedirectSignInsTable,
+  ClientKeysTable,
   SessionRenewalsTable,
   SyncTransitionsTable,
   SignInAttemptsTable,
@@ -65,6 +66,7 @@ export interface Tables {
   removed_profiles: RemovedProfilesTable;
   profile_secrets: ProfileSecretsTable;
   redirect_sign_ins: RedirectSignInsTable;
+  client_keys: ClientKeysTable;
   session_renewals: SessionRenewalsTable;
   sync_transitions: SyncTransitionsTable;
   sign_in_attempts: SignInAttemptsTable;

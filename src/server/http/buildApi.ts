@@ -12,6 +12,7 @@ import { compileValidator, parseJson, refuseNulCharacters } from './validation.t
 import { refuseKeysInUrls } from './plugins/admitKeys.ts';
 import { answerOneAtATime } from './plugins/answerOneAtATime.ts';
 import { clientConfigRoute } from './plugins/clientConfig.ts';
+import { serveClientDocuments } from './plugins/clientDocuments.ts';
 import { serveClient } from './plugins/clientFiles.ts';
 import { describeCalls, describeKeys, showDocs } from './plugins/docs.ts';
 import { drainConnections } from './plugins/drainConnections.ts';
@@ -141,6 +142,7 @@ export async function buildApi(
   }
   getPictureRoute(api, context);
   clientConfigRoute(api, context);
+  await serveClientDocuments(api, context);
   if (existsSync(join(clientFolder, 'index.html'))) {
     guideSearchEngines(api, clientFolder, config.publicUrl);
     await servePrerendered(api, join(clientFolder, pagesBeside), context);

@@ -17,12 +17,13 @@ export interface SecretName {
   kind: SecretKind;
 }
 
-/** Of a profile, where a browser or a webhook takes messages, or a session that was renewed. */
+/** Of a profile, where a browser or a webhook takes messages, a session that was renewed, or a key of Meelo's own. */
 export type SealedName =
   | SecretName
   | { subscriptionId: string }
   | { webhookId: string }
-  | { renewedSessionId: string };
+  | { renewedSessionId: string }
+  | { clientKeyId: string };
 
 interface NewSecret extends SecretName {
   secret: string;
@@ -166,6 +167,9 @@ export function placeOf(name: SealedName): SecretPlace {
     return { table: 'profile_secrets', column: name.kind, row: name.profileId };
   }
   if ('webhookId' in name) return { table: 'webhooks', column: 'sealed', row: name.webhookId };
+  if ('clientKeyId' in name) {
+    return { table: 'client_keys', column: 'sealed', row: name.clientKeyId };
+  }
   return 'renewedSessionId' in name
     ? { table: 'session_renewals', column: 'sealed', row: name.renewedSessionId }
     : { table: 'push_subscriptions', column: 'sealed', row: name.subscriptionId };

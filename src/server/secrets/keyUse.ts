@@ -67,6 +67,7 @@ export async function forgetKey(
     ...(await deleteFrom('push_subscriptions')),
     ...(await deleteFrom('webhooks')),
     ...(await deleteFrom('session_renewals')),
+    ...(await deleteFrom('client_keys')),
   ];
   if (ofProfiles.length + others.length === 0) {
     throw new StartError(

@@ -71,6 +71,7 @@ type SecretRow = SealedSecret & { owner_id: string; kind: SecretKind | null; tab
 function nameOf({ owner_id: id, kind, table }: SecretRow): SealedName {
   if (kind !== null) return { profileId: id, kind };
   if (table === 'webhooks') return { webhookId: id };
+  if (table === 'client_keys') return { clientKeyId: id };
   return table === 'session_renewals' ? { renewedSessionId: id } : { subscriptionId: id };
 }
 

@@ -9,6 +9,7 @@ export const ownerColumns = {
   push_subscriptions: 'id',
   webhooks: 'id',
   session_renewals: 'id',
+  client_keys: 'id',
 } as const;
 
 export type SealedTable = keyof typeof ownerColumns;
@@ -63,6 +64,16 @@ export function sealedRows(db: Kysely<Tables>) {
           'id as owner_id',
           sql<SecretKind | null>`null`.as('kind'),
           sql<SealedTable>`'session_renewals'`.as('table'),
+        ]),
+    )
+    .unionAll(
+      db
+        .selectFrom('client_keys')
+        .select([
+          ...columns,
+          'id as owner_id',
+          sql<SecretKind | null>`null`.as('kind'),
+          sql<SealedTable>`'client_keys'`.as('table'),
         ]),
     );
 }

@@ -11,6 +11,7 @@ import { createJobs } from '../jobs/createJobs.ts';
 import type { Log } from '../log/createLog.ts';
 import { createMedia } from '../media/createMedia.ts';
 import { openPictureStorage } from '../media/openPictureStorage.ts';
+import { createClientKeys } from '../networks/clientKeys/createClientKeys.ts';
 import { createHosts } from '../networks/outgoing/createHosts.ts';
 import { createSessionRenewals } from '../networks/renewals/createSessionRenewals.ts';
 import { addGauges, openMetrics } from './openMetrics.ts';
@@ -115,7 +116,8 @@ async function openServices(
   const metrics = await openMetrics(config);
   const hosts = createHosts({ log, metrics });
   const renewals = createSessionRenewals({ database, secrets });
-  const networks = await openNetworks({ config, now, hosts, renewals, log }, metrics);
+  const clientKeys = createClientKeys({ database, secrets });
+  const networks = await openNetworks({ config, now, hosts, renewals, clientKeys, log }, metrics);
   const mailer = await openMailer(config, log);
   const pusher = await openPusher({ config, hosts, log });
   const webhookSender = await openWebhookSender({ config, log });

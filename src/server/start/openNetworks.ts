@@ -3,6 +3,7 @@ import type { Config } from '../config/Config.ts';
 import type { Metrics } from '../metrics/createMetrics.ts';
 import type { Log } from '../log/createLog.ts';
 import { once } from '../log/once.ts';
+import type { ClientKeys } from '../networks/clientKeys/createClientKeys.ts';
 import { measureNetwork } from '../networks/measureNetwork.ts';
 import type { Network } from '../networks/network.ts';
 import type { Hosts } from '../networks/outgoing/createHosts.ts';
@@ -14,6 +15,7 @@ interface ConnectorOptions {
   now: () => Date;
   hosts: Hosts;
   renewals: SessionRenewals;
+  clientKeys: ClientKeys;
   log: Pick<Log, 'warn'>;
 }
 
@@ -23,10 +25,10 @@ const connectors: Record<NetworkName, (options: ConnectorOptions) => Promise<Net
     const { createSandboxNetwork } = await import('../../sandbox/sandboxNetwork.ts');
     return createSandboxNetwork({ stepMs: config.sandboxStepMs, now });
   },
-  async atproto({ config: { atproto, allowsPrivateAddresses }, now, hosts, renewals, log }) {
+  async atproto({ config: { atproto, allowsPrivateAddresses }, log, ...services }) {
     const { openAtproto } = await import('../networks/atproto/openAtproto.ts');
     const onUnread = onceUnread(log);
-    return openAtproto({ ...atproto, allowsPrivateAddresses, now, hosts, renewals, onUnread });
+    return openAtproto({ ...services, ...atproto, allowsPrivateAddresses, onUnread });
   },
   async mastodon({ config: { allowsPrivateAddresses }, now, hosts, log }) {
     const { openMastodon } = await import('../networks/mastodon/openMastodon.ts');

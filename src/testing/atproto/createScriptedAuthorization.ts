@@ -1,7 +1,7 @@
 import { createAtprotoNetwork } from '../../server/networks/atproto/createAtprotoNetwork.ts';
 import { createOutgoingFetch } from '../../server/networks/outgoing/createOutgoingFetch.ts';
 import { unlimitedHosts } from '../unlimitedHosts.ts';
-import { localOAuth } from './createLocalRenewals.ts';
+import { localOAuth } from './localOAuth.ts';
 
 const pds = 'https://pds.example.com';
 const issuer = 'https://auth.example.com';

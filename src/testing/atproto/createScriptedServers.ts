@@ -1,7 +1,7 @@
 import { createAtprotoNetwork } from '../../server/networks/atproto/createAtprotoNetwork.ts';
 import type { OutgoingFetch } from '../../server/networks/outgoing/createOutgoingFetch.ts';
 import { requireWanted } from '../../server/networks/outgoing/WithdrawnError.ts';
-import { localOAuth } from './createLocalRenewals.ts';
+import { localOAuth } from './localOAuth.ts';
 
 export const account = { did: 'did:plc:ana', handle: 'ana.example.com' };
 const pdsUrl = 'https://pds.example.com';

@@ -3,14 +3,21 @@ import { existsSync } from 'node:fs';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import getPort from 'get-port';
+import {
+  atprotoKey,
+  clientDocument,
+  keysPath,
+  metadataPath,
+} from '../../server/networks/atproto/oauth/clientDocument.ts';
 import { openAtproto } from '../../server/networks/atproto/openAtproto.ts';
+import { publicPartOf } from '../../server/networks/clientKeys/createClientKeys.ts';
 import type { Network } from '../../server/networks/network.ts';
 import { beforeInterrupt } from '../beforeInterrupt.ts';
 import { endChild } from '../endChild.ts';
 import { createPostgresDatabase } from '../postgres/templateDatabase.ts';
 import { unlimitedHosts } from '../unlimitedHosts.ts';
 import { inProject } from '../projectFolder.ts';
-import { createLocalRenewals } from './createLocalRenewals.ts';
+import { createLocalKeys, createLocalRenewals } from './localOAuth.ts';
 import { createPerson, type Person } from './createPerson.ts';
 import { startPdsShim, type PdsShim } from './startPdsShim.ts';
 
@@ -64,6 +71,7 @@ async function startServers(postgresUrl: string): Promise<Atproto> {
       PDS_PORT: String(pdsPort),
       APP_VIEW_PORT: String(appViewPort),
       PUBLIC_PDS_URL: shim.url,
+      CLIENT_DOCUMENTS: JSON.stringify(await clientDocuments()),
       LOG_ENABLED: 'false',
     },
     execArgv: ['--disable-warning=DeprecationWarning'],
@@ -124,8 +132,20 @@ async function untilIndexed(appViewUrl: string, handle: string): Promise<void> {
   while (!(await isThere())) await pause(50);
 }
 
+/** Where connectors are that have an address of https. Servers take no name of tests; nobody has this one (RFC 8375). */
+export const meeloOrigin = 'https://meelo.home.arpa';
+
+async function clientDocuments() {
+  const keys = [publicPartOf(await clientKeys(atprotoKey))];
+  return {
+    [`${meeloOrigin}${metadataPath}`]: clientDocument(meeloOrigin),
+    [`${meeloOrigin}${keysPath}`]: { keys },
+  };
+}
+
 /** All connectors of a test agree, as the processes of one database do. */
 const renewals = createLocalRenewals();
+const clientKeys = createLocalKeys();
 
 /** The connector as a process of Meelo has it that uses these servers. */
 export function connectTo({ plcUrl, appViewUrl }: Pick<Servers, 'plcUrl' | 'appViewUrl'>): Network {
@@ -135,6 +155,7 @@ export function connectTo({ plcUrl, appViewUrl }: Pick<Servers, 'plcUrl' | 'appV
     allowsPrivateAddresses: true,
     hosts: unlimitedHosts,
     renewals,
+    clientKeys,
   });
 }
 

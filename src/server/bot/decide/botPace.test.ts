@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { openAtproto } from '../../networks/atproto/openAtproto.ts';
 import type { NetworkLimits } from '../../networks/network.ts';
-import { createLocalRenewals } from '../../../testing/atproto/createLocalRenewals.ts';
+import { createLocalKeys, createLocalRenewals } from '../../../testing/atproto/localOAuth.ts';
 import { unlimitedHosts } from '../../../testing/unlimitedHosts.ts';
 import { secondsAfterNoStory, secondsToBackOff } from './botPace.ts';
 
@@ -30,6 +30,7 @@ test('answers two people who address the account at once within a minute', () =>
     allowsPrivateAddresses: false,
     hosts: unlimitedHosts,
     renewals: createLocalRenewals(),
+    clientKeys: createLocalKeys(),
   });
   const longestPoll = secondsAfterNoStory({ now: at('12:00:00'), history }, invited);
   const secondsOfAct = 4;

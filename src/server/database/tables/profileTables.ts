@@ -121,6 +121,18 @@ export interface RedirectSignInsTable {
   state_hash: string | null;
 }
 
+/** By which key the servers of a network know this installation. */
+export interface ClientKeysTable {
+  /** Also the name by which they know the key. */
+  id: string;
+  network: string;
+  made_at: GeneratedTimestamp;
+  key_id: string;
+  key_fingerprint: string | null;
+  wrapped_key: string;
+  sealed: string;
+}
+
 /** Sessions as their last renewal has left them: each is renewed by one process at a time. */
 export interface SessionRenewalsTable {
   id: string;

@@ -1,3 +1,4 @@
+import type { ClientKeys } from '../clientKeys/createClientKeys.ts';
 import type { OutgoingFetch } from '../outgoing/createOutgoingFetch.ts';
 import type { SessionRenewals } from '../renewals/SessionRenewals.ts';
 import type { OAuthCaches } from './oauth/createOAuthCaches.ts';
@@ -15,6 +16,8 @@ export interface AtprotoOptions {
   /** Whether servers of this machine are asked over http. */
   allowsPrivateAddresses: boolean;
   renewals: SessionRenewals;
+  /** By which its servers know this installation. */
+  clientKeys: ClientKeys;
   oauthCaches: OAuthCaches;
   now?: () => Date;
   /** Told once of each post that a server fails at, by its address. */

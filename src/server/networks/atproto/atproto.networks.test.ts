@@ -1,13 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser } from '@playwright/test';
 import { cameBackFrom, linkByConsent } from '../../../testing/atproto/consent.ts';
 import { countRecords } from '../../../testing/atproto/countRecords.ts';
 import type { Person } from '../../../testing/atproto/createPerson.ts';
 import { likePost } from '../../../testing/atproto/likePost.ts';
 import { postAside } from '../../../testing/atproto/postAside.ts';
-import { connectTo, startAtproto, type Atproto } from '../../../testing/atproto/startAtproto.ts';
+import {
+  connectTo,
+  meeloOrigin,
+  startAtproto,
+  type Atproto,
+} from '../../../testing/atproto/startAtproto.ts';
 import { staleEnding } from '../../../testing/atproto/startPdsShim.ts';
 import { launchChromium } from '../../../testing/browser/launchChromium.ts';
 import { inProject } from '../../../testing/projectFolder.ts';
@@ -146,6 +151,17 @@ const asStale = (text: NetworkSession): NetworkSession => {
   Object.assign(read.oauth.tokens, { expires_at: new Date(0).toISOString() });
   return JSON.stringify(read);
 };
+
+test('with an address of https it proves with its key who it is, also when it renews and ends', async () => {
+  const network = connectTo(atproto);
+  const at = { browser, callback: `${meeloOrigin}/return`, person: ana };
+  const stale = asStale(await linkByConsent(network, at));
+  const { renewedSession = '', outcome } = await network.readAccount(stale);
+  expect(outcome).toBe('read');
+  const ended = await network.signOut(renewedSession, { isUnlinked: false });
+  expect(ended).toMatchObject({ outcome: 'done' });
+  expect(await network.readAccount(renewedSession)).toMatchObject({ outcome: 'sessionEnded' });
+});
 
 describe('by OAuth,', () => {
   let kept: NetworkSession | undefined;

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { pino } from 'pino';
-import { createLocalRenewals } from '../../../testing/atproto/createLocalRenewals.ts';
+import { createLocalKeys, createLocalRenewals } from '../../../testing/atproto/localOAuth.ts';
 import type { Network } from '../network.ts';
 import { createHosts } from '../outgoing/createHosts.ts';
 import { openAtproto } from './openAtproto.ts';
@@ -44,6 +44,7 @@ beforeEach(async () => {
     allowsPrivateAddresses: true,
     hosts,
     renewals: createLocalRenewals(),
+    clientKeys: createLocalKeys(),
   });
 });
 afterEach(() => {

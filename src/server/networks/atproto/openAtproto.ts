@@ -7,7 +7,13 @@ import { createOAuthCaches } from './oauth/createOAuthCaches.ts';
 
 interface AtprotoAddresses extends Pick<
   AtprotoOptions,
-  'resolverUrl' | 'plcUrl' | 'now' | 'onUnread' | 'allowsPrivateAddresses' | 'renewals'
+  | 'resolverUrl'
+  | 'plcUrl'
+  | 'now'
+  | 'onUnread'
+  | 'allowsPrivateAddresses'
+  | 'renewals'
+  | 'clientKeys'
 > {
   hosts: Hosts;
 }

@@ -11,14 +11,15 @@ import {
   type TokenSet,
 } from '@atproto/oauth-client';
 import type { AtprotoOptions } from '../AtprotoOptions.ts';
-import { clientMetadataOf } from './clientIds.ts';
+import { atprotoKey } from './clientDocument.ts';
+import { clientMetadataOf, hasKey } from './clientIds.ts';
 import { createStore } from './createOAuthCaches.ts';
 import { fetchRequests } from './fetchRequests.ts';
 import { createIdentityResolver } from './identityResolver.ts';
 
 export type OAuthServers = Pick<
   AtprotoOptions,
-  'resolverUrl' | 'plcUrl' | 'fetch' | 'allowsPrivateAddresses' | 'oauthCaches'
+  'resolverUrl' | 'plcUrl' | 'fetch' | 'allowsPrivateAddresses' | 'oauthCaches' | 'clientKeys'
 >;
 
 interface ClientOptions {
@@ -33,11 +34,12 @@ interface ClientOptions {
 }
 
 /** The library's client for one call. States and sessions are kept elsewhere, sealed: its own stores go with it. */
-export function openClient(options: ClientOptions): AccountClient {
+export async function openClient(options: ClientOptions): Promise<AccountClient> {
   const { servers, clientId, onName = () => {}, isOfSession = false } = options;
   const { nonces, servers: known } = servers.oauthCaches;
   return new AccountClient({
     clientMetadata: clientMetadataOf(clientId),
+    ...(hasKey(clientId) && { keyset: [await keyOf(servers)] }),
     responseMode: 'query',
     allowHttp: servers.allowsPrivateAddresses,
     stateStore: options.stateStore ?? (createStore<object>() as StateStore),
@@ -56,6 +58,11 @@ export function openClient(options: ClientOptions): AccountClient {
     identityResolver: createIdentityResolver(servers, onName),
     fetch: fetchRequests(servers.fetch),
   });
+}
+
+async function keyOf({ clientKeys }: OAuthServers): Promise<JoseKey> {
+  const { kid, kty, crv, x, y, d } = await clientKeys(atprotoKey);
+  return JoseKey.fromJWK({ kid, kty, crv, x, y, d, key_ops: ['sign'], alg: 'ES256' });
 }
 
 /** The tokens to use; anew where the server has refused the last ones. */

@@ -32,7 +32,11 @@ export function openOAuthAccount(
 
   async function open() {
     const { clientId } = data;
-    const client = openClient({ servers: { ...servers, fetch }, clientId, isOfSession: true });
+    const client = await openClient({
+      servers: { ...servers, fetch },
+      clientId,
+      isOfSession: true,
+    });
     const server = await serverOf(client, data);
     return { server, session: client.sessionWith(server, tokensOf(data).sub, take) };
   }
@@ -106,7 +110,7 @@ async function renewed(
 ): Promise<NetworkSession> {
   let handle = data.handle;
   const longest = AbortSignal.timeout((renewalSeconds - 5) * 1000);
-  const client = openClient({
+  const client = await openClient({
     servers: { ...servers, fetch: withSignal(servers.fetch, longest) },
     clientId: data.clientId,
     onName(name) {
@@ -121,7 +125,7 @@ async function renewed(
 }
 
 async function serverOf(
-  client: ReturnType<typeof openClient>,
+  client: Awaited<ReturnType<typeof openClient>>,
   { tokens: { iss }, authMethod, dpopKey }: OAuthSessionData,
 ): Promise<OAuthServerAgent> {
   const key = await JoseKey.fromJWK(dpopKey);

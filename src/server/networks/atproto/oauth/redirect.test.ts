@@ -80,6 +80,28 @@ test('nobody is sent away who could not come back', async () => {
   expect(servers.asked).toEqual([]);
 });
 
+test('with an address of https it is known by its document, and proves with its key who it is', async () => {
+  const asked = await servers.network.beginRedirect?.(
+    { username: ana.handle },
+    { callback: 'https://meelo.example/return' },
+  );
+  if (asked?.outcome !== 'redirectAsked') throw new Error(`It returned ${asked?.outcome}.`);
+  const client = 'https://meelo.example/oauth/client-metadata.json';
+  expect(new URL(asked.address).searchParams.get('client_id')).toBe(client);
+  const pushed = Object.fromEntries(servers.asked.at(-1)?.body ?? []);
+  expect(pushed).toMatchObject({
+    client_id: client,
+    client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
+    redirect_uri: 'https://meelo.example/return',
+  });
+  const [header = ''] = pushed['client_assertion']?.split('.') ?? [];
+  expect(JSON.parse(Buffer.from(header, 'base64url').toString())).toMatchObject({
+    alg: 'ES256',
+    kid: 'of-the-test',
+  });
+  expect(await finish(asked)).toMatchObject({ outcome: 'accepted' });
+});
+
 const strange = { outcome: 'unreachable', reason: 'strangeAnswer' };
 
 describe('a server', () => {

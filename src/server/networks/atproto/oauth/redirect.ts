@@ -62,7 +62,7 @@ export async function beginRedirect(
   const stateStore = createStore<SignInState>();
   let states: string[] = [];
   const clientId = clientIdFor(callback);
-  const client = openClient({
+  const client = await openClient({
     servers,
     clientId,
     stateStore: {
@@ -156,7 +156,7 @@ async function exchange(
   const dpopKey = await JoseKey.fromJWK(challenge.dpopKey);
   const stateStore = createStore<SignInState>();
   stateStore.set(state, { iss, verifier, authMethod, dpopKey });
-  const client = openClient({
+  const client = await openClient({
     servers: { ...options, fetch: withSignal(options.fetch, signal) },
     clientId,
     stateStore,

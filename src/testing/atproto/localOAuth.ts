@@ -1,4 +1,6 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { createOAuthCaches } from '../../server/networks/atproto/oauth/createOAuthCaches.ts';
+import type { ClientKeys } from '../../server/networks/clientKeys/createClientKeys.ts';
 import type { SessionRenewals } from '../../server/networks/renewals/SessionRenewals.ts';
 
 /** Renewals of tests without a database. */
@@ -19,9 +21,17 @@ export function createLocalRenewals(): SessionRenewals {
   };
 }
 
+/** A key that is forgotten with the test. */
+export function createLocalKeys(): ClientKeys {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const key = { ...privateKey.export({ format: 'jwk' }), kid: 'of-the-test' };
+  return async () => key;
+}
+
 /** What a connector needs for sign-ins by OAuth. */
 export const localOAuth = () => ({
   allowsPrivateAddresses: true,
   renewals: createLocalRenewals(),
+  clientKeys: createLocalKeys(),
   oauthCaches: createOAuthCaches(),
 });
