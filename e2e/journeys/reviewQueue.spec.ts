@@ -36,6 +36,26 @@ test('on a phone it begins within 300 px, and a card of 200 characters is at mos
   await expect(card.getByRole('button', { name: 'Rewrite' })).toBeVisible();
 });
 
+test('what is typed right after the key that opens a text is kept until its form has come', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/draft-form/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await openWith(page, createServer(), `${review}&draft=act-1`);
+  const card = page.getByRole('article');
+  await expect(card).toBeFocused();
+  await page.keyboard.press('e');
+  await page.keyboard.type(' jazz');
+  for (const key of ['ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key);
+  held.resolve();
+  await expect(card.getByRole('button', { name: 'Publish' })).toBeVisible();
+  await page.keyboard.type('!');
+  await expect(card.getByRole('textbox')).toHaveValue(`${text} ja!zz`);
+});
+
 test('the queue is worked through by keyboard, and the address names what is shown', async ({
   page,
 }) => {

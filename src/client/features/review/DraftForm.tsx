@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useLayoutEffect, useRef, type KeyboardEvent, type SyntheticEvent } from 'react';
+import type { KeyboardEvent, SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Doubt } from '../../../shared/contract/judging.ts';
 import type { Id } from '../../../shared/contract/id.ts';
@@ -13,8 +13,9 @@ import { directionOf } from '../../components/activity/directionOf.ts';
 import { PendingButton } from '../../components/PendingButton.tsx';
 import { AnswerField } from './AnswerField.tsx';
 import { isUnsaved, type Edit } from './reviewState.ts';
+import { useFirstFocus } from './useFirstFocus.ts';
 
-interface DraftFormProps {
+export interface DraftFormProps {
   profileId: Id;
   edit: Edit;
   /** As it is now. */
@@ -130,20 +131,6 @@ function Problems({ problems, doubts, canInsist }: ProblemsProps) {
       {canInsist && t('form.soft')}
     </Alert>
   );
-}
-
-/** The input takes the focus where nobody is elsewhere, the cursor behind the last word. */
-function useFirstFocus() {
-  const form = useRef<HTMLFormElement>(null);
-  useLayoutEffect(() => {
-    const { activeElement } = document;
-    const isHere = form.current?.closest('article')?.contains(activeElement) === true;
-    if (!isHere && activeElement !== document.body) return;
-    const input = form.current?.querySelector('textarea');
-    input?.focus();
-    input?.setSelectionRange(input.value.length, input.value.length);
-  }, []);
-  return form;
 }
 
 const formSx = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 };
