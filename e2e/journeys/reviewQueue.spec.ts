@@ -36,6 +36,21 @@ test('on a phone it begins within 300 px, and a card of 200 characters is at mos
   await expect(card.getByRole('button', { name: 'Rewrite' })).toBeVisible();
 });
 
+test('on a phone a long post shows its first lines, so that the answer is seen at once @phone', async ({
+  page,
+}) => {
+  const caption = 'I have looked at it for a long time, and I find more each day. '.repeat(12);
+  const reviews = [aReviewItem({ text, caption })];
+  await openWith(page, Object.assign(createWaitingServer(), { reviews }), review);
+  const card = page.getByRole('article');
+  expect((await boxOf(card.getByText(text.trim()))).y).toBeLessThanOrEqual(300);
+  const all = card.getByRole('button', { name: 'Show all' });
+  await all.tap();
+  await expect(all).toBeHidden();
+  const post = await boxOf(card.getByText(caption.trim()));
+  expect((await boxOf(card.getByText(text.trim()))).y).toBeGreaterThan(post.y + post.height);
+});
+
 test('what is typed right after the key that opens a text is kept until its form has come', async ({
   page,
 }) => {

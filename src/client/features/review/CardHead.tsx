@@ -9,7 +9,7 @@ import { ActLinks } from '../../components/activity/ActLinks.tsx';
 import { TimeAgo } from '../../components/formats/TimeAgo.tsx';
 import { reviewKeys } from '../../components/reviewKeys.ts';
 import { KindChip } from './KindChip.tsx';
-import { notInNarrow } from './narrowCard.ts';
+import { isNarrow, notInNarrow } from './narrowCard.ts';
 import { canBeChosen, letGoTimeOf } from './reviewState.ts';
 import { TimeLeft } from './TimeLeft.tsx';
 
@@ -38,23 +38,21 @@ export function CardHead({ profileId, titleId, item, isChosen, onToggle }: CardH
               'aria-keyshortcuts': reviewKeys.choose,
             },
           }}
-          sx={{ p: 1.25, ml: -1.25, my: -0.5 }}
+          sx={choiceSx}
         />
       )}
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography id={titleId} variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-          {t('heading', { name })}
+      <Typography id={titleId} variant="h3" component="h2" sx={titleSx}>
+        {t('heading', { name })}
+      </Typography>
+      <Box sx={lineSx}>
+        <KindChip postKind={postKind} />
+        <Typography component="span" variant="body2" color="textSecondary" sx={notInNarrow}>
+          {reason && `${t(`activity:why.${reason}`)} · `}
+          <TimeAgo time={publishedAt} />
         </Typography>
-        <Box sx={lineSx}>
-          <KindChip postKind={postKind} />
-          <Typography component="span" variant="body2" color="textSecondary" sx={notInNarrow}>
-            {reason && `${t(`activity:why.${reason}`)} · `}
-            <TimeAgo time={publishedAt} />
-          </Typography>
-          <TimeLeft until={letGoTimeOf(item)} />
-        </Box>
+        <TimeLeft until={letGoTimeOf(item)} />
       </Box>
-      <Box sx={{ display: 'flex' }}>
+      <Box sx={linksSx}>
         {item.hasConversation && !item.isBeingWritten && (
           <ThreadButton act={{ profileId, actId: item.id }} name={name} isCompact />
         )}
@@ -64,9 +62,23 @@ export function CardHead({ profileId, titleId, item, isChosen, onToggle }: CardH
   );
 }
 
-const headSx = { display: 'flex', alignItems: 'center', columnGap: { xs: 0.5, md: 1 } };
+const headSx = {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  gridTemplateAreas: '"choice title links" "choice line links"',
+  alignItems: 'center',
+  // The line has the whole width, so that what follows begins further up.
+  [isNarrow]: { gridTemplateAreas: '"choice title links" "line line line"' },
+};
+
+const choiceSx = { gridArea: 'choice', p: 1.25, ml: -1.25, my: -0.5, mr: { xs: 0.5, md: 1 } };
+
+const linksSx = { gridArea: 'links', display: 'flex', ml: { xs: 0.5, md: 1 } };
+
+const titleSx = { gridArea: 'title', overflowWrap: 'anywhere' };
 
 const lineSx = {
+  gridArea: 'line',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -4,11 +4,11 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReviewItem } from '../../api/reviews.ts';
-import { WrittenText } from '../../components/activity/WrittenText.tsx';
 import { AltText } from '../../bot/thread/AltText.tsx';
 import { LinkCard } from '../../bot/thread/LinkCard.tsx';
 import { saidInNarrow } from './narrowCard.ts';
 import { PostPicture } from './PostPicture.tsx';
+import { PostText } from './PostText.tsx';
 import { SaidPosts } from './SaidPosts.tsx';
 
 /** What was said before, the post with what belongs to it, and how its author went on. */
@@ -32,7 +32,9 @@ export function ReviewPost({ item }: { item: ReviewItem }) {
         <Box sx={postSx}>
           {picture && <PostPicture picture={picture} author={author} />}
           <Box lang={language ?? undefined} sx={{ flex: 1, minWidth: 0 }}>
-            {caption !== null && <WrittenText text={caption} />}
+            {caption !== null && (
+              <PostText key={caption} text={caption} hasAnswer={item.text !== null} />
+            )}
             {altText !== null && <AltText text={altText} isOfVideo={hasVideo && pictures === 0} />}
             {isEmpty && <Typography color="textSecondary">{t('post.noText')}</Typography>}
             {card && <LinkCard card={card} />}

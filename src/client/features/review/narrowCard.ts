@@ -1,6 +1,7 @@
 import visuallyHidden from '@mui/utils/visuallyHidden';
 
-const isNarrow = '@container (max-width: 519px)';
+/** Of the container query. */
+export const isNarrow = '@container (max-width: 519px)';
 
 /** In a card as wide as a phone: said, and not shown. */
 export const saidInNarrow = { [isNarrow]: visuallyHidden };
