@@ -51,7 +51,7 @@ const capOf = (act: string) => acts().getByRole('textbox', { name: `${act}: dail
 const elsewhere = { tone: '', facts: 'Typed elsewhere.', examples: [] };
 
 test('saves what is typed in several forms as one change', async () => {
-  await user.type(facts(), 'Open on Monday.');
+  await fill(user, facts(), 'Open on Monday.');
   await user.selectOptions(stepOf('Thanks'), 'Leave alone');
   await press(user, 'Save');
   await saved();
@@ -71,7 +71,7 @@ test('says in words what is not saved, and discards all of it', async () => {
   await screen.findByRole('form', { name: 'Actions' });
   await fill(user, acts().getByRole('textbox', { name: 'Likes: daily limit' }), '30');
   await user.selectOptions(stepOf('Thanks'), 'Leave alone');
-  await user.type(facts(), 'Open from Monday to Saturday, 9 to 18.');
+  await fill(user, facts(), 'Open from Monday to Saturday, 9 to 18.');
   const bar = await findBar();
   expect(await bar.findByText('3 changes not saved')).toBeVisible();
   expect(bar.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -91,7 +91,7 @@ test('saves by Enter in a field, and by a key from everywhere', async () => {
   await user.type(acts().getByRole('textbox', { name: 'Likes: daily limit' }), '30{Enter}');
   await saved();
   expect(server.rules.rules.acts).toMatchObject({ like: { isOn: true, dailyCap: 30 } });
-  await user.type(facts(), 'Open on Monday.');
+  await fill(user, facts(), 'Open on Monday.');
   await findBar();
   await user.keyboard('{Control>}s{/Control}');
   await waitFor(() => expect(server.rules.rules.voice.facts).toBe('Open on Monday.'));
@@ -115,7 +115,7 @@ test('saves a part where only the other part was changed elsewhere', async () =>
 });
 
 test('says so where facts were changed elsewhere while others are typed here', async () => {
-  await user.type(facts(), 'Typed here.');
+  await fill(user, facts(), 'Typed here.');
   await user.selectOptions(stepOf('Thanks'), 'Leave alone');
   changeElsewhere({ voice: elsewhere });
   await press(user, 'Save');
@@ -128,7 +128,7 @@ test('says so where facts were changed elsewhere while others are typed here', a
 });
 
 test('takes over what was saved elsewhere into fields that nobody touched here, and names the others', async () => {
-  await user.type(facts(), 'Typed here.');
+  await fill(user, facts(), 'Typed here.');
   changeElsewhere({ voice: { tone: 'Brief.', facts: 'Typed elsewhere.', examples: ['Hi!'] } });
   await press(user, 'Save');
   expect(await screen.findByText(/Your choices are still here/)).toBeVisible();
@@ -181,7 +181,7 @@ async function expectSaved() {
 
 test('finds by the rules that a save was done whose answer was lost', async () => {
   server.use(http.put(apiUrl('/profiles/:id/rules'), lost, { once: true }));
-  await user.type(facts(), 'Open on Monday.');
+  await fill(user, facts(), 'Open on Monday.');
   await press(user, 'Save');
   await expectSaved();
   expect(screen.queryByText('The rules could not be saved')).not.toBeInTheDocument();
@@ -193,7 +193,7 @@ test('takes no save of its own, whose answer was lost, for one that was made els
     http.put(apiUrl('/profiles/:id/rules'), lost, { once: true }),
     http.get(apiUrl('/profiles/:id/rules'), () => (isDown ? HttpResponse.error() : undefined)),
   );
-  await user.type(facts(), 'Open on Monday.');
+  await fill(user, facts(), 'Open on Monday.');
   await press(user, 'Save');
   expect(await screen.findByText('The rules could not be saved')).toBeVisible();
   isDown = false;
@@ -243,13 +243,13 @@ test('says no more that steps were changed elsewhere once the choice is discarde
 });
 
 test('asks before typed facts are lost', async () => {
-  await user.type(facts(), 'Open on Monday.');
+  await fill(user, facts(), 'Open on Monday.');
   await user.click(screen.getByRole('link', { name: 'To the profile' }));
   expect(await screen.findByRole('alertdialog')).toBeVisible();
 });
 
 test('asks before a choice is lost, and not once both parts are saved', async () => {
-  await user.type(facts(), 'Open on Monday.');
+  await fill(user, facts(), 'Open on Monday.');
   await press(user, 'Save');
   await user.selectOptions(stepOf('Thanks'), 'Leave alone');
   await user.click(screen.getByRole('link', { name: 'To the profile' }));
