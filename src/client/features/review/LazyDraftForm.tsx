@@ -15,8 +15,9 @@ export const LazyDraftForm = lazyComponent(
 /** Takes what is typed until the form is there, which goes on with it. */
 function FieldMeanwhile({ edit, item, onType }: DraftFormProps) {
   const { t } = useTranslation('review');
+  const form = useFirstFocus({ givesWay: true });
   return (
-    <Box component="form" ref={useFirstFocus()} onSubmit={(event) => event.preventDefault()}>
+    <Box component="form" ref={form} onSubmit={(event) => event.preventDefault()}>
       <Box
         component="textarea"
         rows={3}

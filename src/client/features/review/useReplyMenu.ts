@@ -30,7 +30,8 @@ const nothingMarked = { part: '', index: 0 };
 export function useReplyMenu({ replies, text, onType }: ReplyMenuOptions) {
   const listId = useId();
   const input = useRef<HTMLTextAreaElement>(null);
-  const [cursor, setCursor] = useState(0);
+  // Behind the last word, where the form puts it.
+  const [cursor, setCursor] = useState(text.length);
   const [active, setActive] = useState(nothingMarked);
   const [closedAt, setClosedAt] = useState<number>();
   const nextCursor = useRef<number>(undefined);
