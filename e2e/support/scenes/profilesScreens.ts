@@ -136,6 +136,7 @@ export const profilesScreens: Scene[] = [
         ],
         signInAbout: aServerAbout({ rules, refusesBots: ['server'] }),
       }),
+    reach: atMastodon,
     shown: (page) => page.getByRole('button', { name: 'Show all 4 rules' }),
   },
   {

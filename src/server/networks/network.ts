@@ -80,7 +80,7 @@ export interface Network {
 
   /**
    * Finishes it with what came back. Whoever asks has compared the state. Asked again with the same, after no
-   * answer came, it may find the code used up: then it is `refused`.
+   * answer came, it may find the code used up: then it is `refused`. Where it knows that it is, it says `isUsedUp`.
    */
   finishRedirect?(answer: RedirectAnswer, options?: CallOptions): Promise<FinishRedirectResult>;
 

@@ -62,6 +62,8 @@ async function finish(connector: Network, decision: Partial<Decision> = {}, scop
   return { result, isRevoked: token?.isRevoked };
 }
 
+const isRevoked = () => server.world.tokens.at(-1)?.isRevoked === true;
+
 describe('a token of which nothing comes is ended', () => {
   test.each([
     ['where its server does not answer', [failing, failing, failing], { outcome: 'unreachable' }],
@@ -128,7 +130,6 @@ describe('a token of which nothing comes is ended', () => {
     const came = await cameBackFrom(address, { account: 'ana' });
     const result = await slow.finishRedirect?.({ challenge, came }, { signal: ended.signal });
     expect(result).toEqual({ outcome: 'unreachable', isUsedUp: true });
-    const isRevoked = () => server.world.tokens.at(-1)?.isRevoked === true;
     for (let looks = 0; looks < 300 && !isRevoked(); looks += 1) await pause(10);
     expect(isRevoked()).toBe(true);
   });
