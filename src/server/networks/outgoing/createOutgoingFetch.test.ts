@@ -127,6 +127,16 @@ test('follows a redirect, but sends no body there', async () => {
   expect(seen).toEqual(['GET without a token']);
 });
 
+test('gives a redirect as the answer to whoever asks for that', async () => {
+  const fetch = create({ allowsPrivateAddresses: true });
+  const from = await serve((_request, response) => {
+    response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end();
+  });
+  const answer = await fetch(`http://127.0.0.1:${from}/`, { redirect: 'manual' });
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get('location')).toBe('http://127.0.0.1:1/');
+});
+
 test('ends an answer that is too large, also unpacked', async () => {
   const limits = { allowsPrivateAddresses: true, maxResponseBytes: 1000 };
   const fetch = create(limits);
