@@ -1,11 +1,9 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { typing } from '../../components/forms/typing.ts';
 import { reviewKeys } from '../../components/reviewKeys.ts';
 
 /** The other keys press the control of the card that names them. */
 const steps: Record<string, number> = { [reviewKeys.next]: 1, [reviewKeys.previous]: -1 };
-
-/** Where a key is a letter of what somebody types. */
-export const typing = 'textarea, select, input:not([type=checkbox]), [contenteditable]';
 
 /**
  * Keys for the cards of a list: while nothing else has the focus, and nobody types. A key that is held moves
