@@ -28,6 +28,24 @@ async function openTexts() {
   return { user, demo, queue, card, onClose };
 }
 
+test('the keys of the texts are for the screen, not for the band or the ways to the others', async () => {
+  const { user, demo, queue } = await openTexts();
+  const elsewhere = [
+    demo.getByRole('button', { name: 'Close' }),
+    demo.getByRole('link', { name: 'Rules' }),
+  ];
+  for (const control of elsewhere) {
+    act(() => control.focus());
+    await user.keyboard('al');
+    expect(control).toHaveFocus();
+  }
+  expect(queue.getAllByRole('listitem')).toHaveLength(3);
+  // Its container has the focus where nothing in it has.
+  await user.click(demo.getByText(/^A pottery that does not exist/));
+  await user.keyboard('a');
+  expect(await demo.findByRole('region', { name: 'Undo the approval' })).toBeVisible();
+});
+
 test('Escape is for the form that has it, and gives up no words', async () => {
   const { user, demo, card, onClose } = await openTexts();
   await user.click(card.getByRole('button', { name: 'Edit' }));

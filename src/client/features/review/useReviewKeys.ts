@@ -5,6 +5,9 @@ import { reviewKeys } from '../../components/reviewKeys.ts';
 /** The other keys press the control of the card that names them. */
 const steps: Record<string, number> = { [reviewKeys.next]: 1, [reviewKeys.previous]: -1 };
 
+/** What holds the screen alone: no way to another one, and no dialog over it. */
+const screens = 'main, [data-screen]';
+
 /**
  * Keys for the cards of a list: while nothing else has the focus, and nobody types. A key that is held moves
  * on, but decides about one text only. `onMove`: where one card is shown at a time, the keys are for it, and what
@@ -43,7 +46,7 @@ export function keyFor(part: Element | null, event: KeyboardEvent): string | und
   const { target } = event;
   const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
   if (hasModifier || !(target instanceof Element) || !part || target.closest(typing)) return;
-  const isFree = target === document.body || target.closest('main') === part.closest('main');
+  const isFree = target.contains(part) || part.closest(screens)?.contains(target);
   return isFree ? event.key.toLowerCase() : undefined;
 }
 
