@@ -23,7 +23,14 @@ export const reviewedProfiles = [aProfile({ network: 'atproto', capabilities: in
 export function openReview(search = '', width = 1000) {
   screenWidth(width);
   const routes = [
-    { path: '/app/activity/review', element: <ReviewPage /> },
+    {
+      path: '/app/activity/review',
+      element: (
+        <main>
+          <ReviewPage />
+        </main>
+      ),
+    },
     { path: '*', element: <p>Elsewhere</p> },
   ];
   const state = { user: aLoginAnswer(), profile: aSelectedProfile() };

@@ -1,6 +1,6 @@
 import { selectUser } from '../state/userSlice.ts';
 import { forgetLastSeen } from '../store/lastSeen.ts';
-import { startListening } from '../store/listeners.ts';
+import { startPageListening } from '../store/listeners.ts';
 import type { AppStore } from '../store/store.ts';
 import { followSession, goOn } from './followSession.ts';
 import { followWaiting } from './followWaiting.ts';
@@ -22,8 +22,8 @@ let leadPage: Lead | undefined;
 export function followPush(lead: Lead): void {
   leadPage = lead;
   navigator.serviceWorker.addEventListener('message', answer);
-  startListening(followSession);
-  startListening(followWaiting);
+  startPageListening(followSession);
+  startPageListening(followWaiting);
 }
 
 /** The worker waits for the answer, and opens a new page where none comes. */

@@ -6,7 +6,7 @@ import { aRedirectPrompt } from '../../testing/fakeServer/signInHandlers.ts';
 import { startFakeServer } from '../../testing/fakeServer/startFakeServer.ts';
 import { meeloApi } from '../api/meeloApi.ts';
 import { followUnanswered, keepLastSeen, showLastSeen, writeLastSeen } from './lastSeen.ts';
-import { startListening } from './listeners.ts';
+import { startPageListening } from './listeners.ts';
 import { createStore } from './store.ts';
 
 const server = startFakeServer();
@@ -67,7 +67,7 @@ test('no word of others is written down, no sign-in at its network and no token'
 });
 
 test('what comes later is written down by itself', async () => {
-  startListening(keepLastSeen);
+  startPageListening(keepLastSeen);
   const { dispatch } = createStore({ user: login });
   await dispatch(getProfiles.initiate('user-1'));
   expect(localStorage.getItem(key)).toContain('ana.creates');
@@ -124,7 +124,7 @@ test.each([
 ])('it shows by itself only where none can be asked: %s', async (_when, answer, names) => {
   await visit();
   server.use(http.get(apiUrl('/profiles'), answer));
-  startListening(followUnanswered);
+  startPageListening(followUnanswered);
   const store = createStore({ user: login });
   await store.dispatch(getProfiles.initiate('user-1'));
   expect(profilesOf(store).data?.map(({ username }) => username)).toEqual(names);

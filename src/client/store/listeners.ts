@@ -21,9 +21,18 @@ import type { AppDispatch, RootState } from './store.ts';
 
 const { getBot, getClientConfig, getProfiles, getSessions, login, logOut } = meeloApi.endpoints;
 
+/** What every store does by itself. */
 export const listenerMiddleware = createListenerMiddleware();
 
-export const startListening = listenerMiddleware.startListening.withTypes<RootState, AppDispatch>();
+const startListening = listenerMiddleware.startListening.withTypes<RootState, AppDispatch>();
+
+/** What the page's own store does beyond the page: in this browser's storage, at the icon of the app, with messages. */
+export const pageListenerMiddleware = createListenerMiddleware();
+
+export const startPageListening = pageListenerMiddleware.startListening.withTypes<
+  RootState,
+  AppDispatch
+>();
 
 // By CSS variables alone: another color scheme renders nothing.
 startListening({

@@ -12,7 +12,7 @@ import type { StoredState } from '../state/storedState.ts';
 import { themeSlice } from '../state/themeSlice.ts';
 import { userSlice } from '../state/userSlice.ts';
 import { devTools } from './devTools.ts';
-import { listenerMiddleware } from './listeners.ts';
+import { listenerMiddleware, pageListenerMiddleware } from './listeners.ts';
 import { persisted } from './persistence.ts';
 import { tellMoves } from './syncMoves.ts';
 
@@ -29,11 +29,12 @@ const rootReducer = combineReducers({
 const developmentMiddleware = process.env.NODE_ENV === 'production' ? [] : [tellMoves];
 
 /**
- * What it holds is stored once `startPersistence` has been called. With `answerCall` it asks no server, and does not follow
- * the window.
+ * What it holds is stored once `startPersistence` has been called. With `answerCall` it asks no server, does not follow
+ * the window, and does nothing beyond the page.
  */
 export function createStore(preloadedState: Partial<StoredState> = {}, answerCall?: AnswerCall) {
   const extraArgument: StoreExtra = { answerCall };
+  const pageMiddleware = answerCall ? [] : [pageListenerMiddleware.middleware];
   const store = configureStore({
     reducer: rootReducer,
     preloadedState,
@@ -45,7 +46,7 @@ export function createStore(preloadedState: Partial<StoredState> = {}, answerCal
         },
       })
         .prepend(listenerMiddleware.middleware)
-        .concat(meeloApi.middleware, ...developmentMiddleware),
+        .concat(meeloApi.middleware, ...pageMiddleware, ...developmentMiddleware),
     devTools: process.env.NODE_ENV === 'production' ? false : devTools,
   });
   if (!answerCall) setupListeners(store.dispatch);

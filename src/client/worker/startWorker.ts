@@ -8,7 +8,7 @@ import {
   showLastSeenUnanswered,
   writeLastSeen,
 } from '../store/lastSeen.ts';
-import { startListening } from '../store/listeners.ts';
+import { startPageListening } from '../store/listeners.ts';
 import type { AppDispatch } from '../store/store.ts';
 import { readStoredUser } from '../state/storedState.ts';
 import { leaveBrowser } from './leaveBrowser.ts';
@@ -26,10 +26,10 @@ let lookedAt = 0;
  * offers what is newer. After a logout and a login the same page calls it again.
  */
 export async function startWorker(dispatch: AppDispatch): Promise<void> {
-  startListening(followSession);
-  startListening(withdrawOffer);
-  startListening(followWaiting);
-  startListening(followUnanswered);
+  startPageListening(followSession);
+  startPageListening(withdrawOffer);
+  startPageListening(followWaiting);
+  startPageListening(followUnanswered);
   dispatch(showLastSeenUnanswered());
   workbox = new Workbox(workerFile);
   workbox.addEventListener('waiting', offer);
@@ -37,7 +37,7 @@ export async function startWorker(dispatch: AppDispatch): Promise<void> {
   registration = await workbox.register();
   // A logout meanwhile has found nothing to remove.
   if (isFirst && !readStoredUser()) return leaveBrowser();
-  startListening(keepLastSeen);
+  startPageListening(keepLastSeen);
   dispatch(writeLastSeen());
   lookedAt = Date.now();
   document.addEventListener('visibilitychange', lookForUpdate);

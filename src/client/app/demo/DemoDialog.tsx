@@ -5,10 +5,12 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect, useId } from 'react';
+import { useCallback, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useDemoAccount } from '../../api/useDemoAccount.ts';
+import { editing } from '../../components/forms/typing.ts';
+import { UnsavedContext } from '../../components/forms/useTellUnsaved.ts';
 import { LazyBoundary } from '../../components/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../components/lazy/lazyComponent.tsx';
 import { missingCard } from '../../components/lazy/missingCard.tsx';
@@ -37,9 +39,14 @@ export function DemoDialog({ isOpen, onClose }: DemoDialogProps) {
   useEffect(() => {
     if (isOpen) Dashboard.preload();
   }, [isOpen]);
-  // A stray click beside it would lose what was done in it.
-  const onDismiss = (_event: object, reason: string) => {
-    if (reason !== 'backdropClick') onClose();
+  const isUnsaved = useRef(false);
+  const tell = useCallback((isTyped: boolean) => {
+    isUnsaved.current = isTyped;
+  }, []);
+  // A stray click beside it, or a key that is for a form, would lose what was done in it.
+  const onDismiss = ({ target }: { target?: EventTarget | null }, reason: string) => {
+    const isForForm = target instanceof Element && target.closest(editing) !== null;
+    if (reason !== 'backdropClick' && !isForForm && !isUnsaved.current) onClose();
   };
   return (
     <Dialog
@@ -52,7 +59,9 @@ export function DemoDialog({ isOpen, onClose }: DemoDialogProps) {
     >
       <Band titleId={titleId} onClose={onClose} />
       <LazyBoundary fallback={missingCard}>
-        <Demo onClose={onClose} />
+        <UnsavedContext value={tell}>
+          <Demo onClose={onClose} />
+        </UnsavedContext>
       </LazyBoundary>
     </Dialog>
   );

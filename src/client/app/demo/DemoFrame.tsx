@@ -34,7 +34,7 @@ export function DemoFrame() {
           </ButtonBase>
         ))}
       </Box>
-      <Box ref={content} sx={contentSx}>
+      <Box ref={content} data-screen sx={contentSx}>
         <Box sx={{ maxWidth: 1120, mx: 'auto' }}>
           {isLoading && isSlow ? <ScreenSkeleton /> : <Outlet />}
         </Box>

@@ -1,8 +1,7 @@
-import { useCallback } from 'react';
-import { useBeforeUnload, useBlocker, type Location } from 'react-router-dom';
+import { useBlocker, type Location } from 'react-router-dom';
 import { profileIn } from '../profileAddress.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
-import { useTellTabs } from './unsavedTabs.ts';
+import { useTellUnsaved } from './useTellUnsaved.ts';
 
 interface LeaveGuardProps {
   isActive: boolean;
@@ -19,8 +18,7 @@ export function LeaveGuard({ isActive, onDiscard }: LeaveGuardProps) {
     ({ currentLocation, nextLocation }) =>
       isActive && screenAt(currentLocation) !== screenAt(nextLocation),
   );
-  useTellTabs(isActive);
-  useBeforeUnload(useCallback((event) => isActive && event.preventDefault(), [isActive]));
+  useTellUnsaved(isActive);
   return (
     <LeaveDialog
       isOpen={blocker.state === 'blocked'}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
+import { editing } from '../../components/forms/typing.ts';
 import { staysInQueue } from './queuePlaces.ts';
-import { typing } from './useReviewKeys.ts';
 
 /** Gives the focus to the card that the address names: once, and not while somebody types elsewhere. */
 export function useLinkedFocus(
@@ -19,6 +19,6 @@ export function useLinkedFocus(
     const { activeElement } = document;
     // After a reload the state is there, and the focus is not.
     if (state === staysInQueue && activeElement?.closest('li')) return;
-    if (!activeElement?.closest(`form, ${typing}`)) card.focus();
+    if (!activeElement?.closest(editing)) card.focus();
   });
 }

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { typing } from '../../components/forms/typing.ts';
 import { reviewKeys } from '../../components/reviewKeys.ts';
 
 /** The other keys press the control of the card that names them. */
 const steps: Record<string, number> = { [reviewKeys.next]: 1, [reviewKeys.previous]: -1 };
 
-/** Where a key is a letter of what somebody types. */
-export const typing = 'textarea, select, input:not([type=checkbox]), [contenteditable]';
+/** What holds the screen alone: no way to another one, and no dialog over it. */
+const screens = 'main, [data-screen]';
 
 /**
  * Keys for the cards of a list: while nothing else has the focus, and nobody types. A key that is held moves
@@ -45,7 +46,7 @@ export function keyFor(part: Element | null, event: KeyboardEvent): string | und
   const { target } = event;
   const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
   if (hasModifier || !(target instanceof Element) || !part || target.closest(typing)) return;
-  const isFree = target === document.body || target.closest('main') === part.closest('main');
+  const isFree = target.contains(part) || part.closest(screens)?.contains(target);
   return isFree ? event.key.toLowerCase() : undefined;
 }
 
