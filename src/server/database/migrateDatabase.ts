@@ -70,6 +70,7 @@ import * as labelsAndPrivacy from './migrations/083-labels-and-privacy.ts';
 import * as streams from './migrations/086-streams.ts';
 import * as streamsIndex from './migrations/087-streams-index.ts';
 import * as streamHolders from './migrations/088-stream-holders.ts';
+import * as streamsOfNetworks from './migrations/089-streams-of-networks.ts';
 import * as failuresOfDeliveries from './migrations/090-failures-of-deliveries.ts';
 import { migrateInSteps, type StepReports } from './migrateInSteps.ts';
 import {
@@ -152,6 +153,7 @@ const migrations: Migrations = {
   '086-streams': streams,
   '087-streams-index': streamsIndex,
   '088-stream-holders': streamHolders,
+  '089-streams-of-networks': streamsOfNetworks,
   '090-failures-of-deliveries': failuresOfDeliveries,
 };
 
