@@ -57,7 +57,7 @@ export async function beginRedirect(
       place.server,
     );
     const acct = nameIn(readAddress(ref.username));
-    const about = await readAbout({ api, server: place.server, acct });
+    const about = await readAbout({ server: place.server, signal, fetch, acct });
     const client: Client = { ...(await register(api, callback)), revokeAt };
     // Not every server encodes what it sends back.
     const state = randomBytes(32).toString('base64url');
