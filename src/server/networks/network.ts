@@ -76,7 +76,7 @@ export interface Network {
    * Finishes it with what came back. Whoever asks has compared the state. Asked again with the same, after no
    * answer came, it may find the code used up: then it is `refused`.
    */
-  finishRedirect?(answer: RedirectAnswer, options?: CallOptions): Promise<FinishRedirectResult>;
+  finishRedirect?(answer: RedirectAnswer, options?: FinishOptions): Promise<FinishRedirectResult>;
 
   /** What the network offers this session; the session says so itself, nothing is asked. */
   capabilitiesOf(session: NetworkSession): SessionCapabilities;
@@ -184,6 +184,14 @@ export interface SignInOptions extends CallOptions {
 export interface RedirectOptions extends SignInOptions {
   /** Where the network sends the person back, of this sign-in alone; null: it shows a code, which they type. */
   callback: string | null;
+}
+
+/** An account by its id, or all whose ids begin so. */
+export type HeldAccounts = { id: string } | { idStart: string };
+
+export interface FinishOptions extends CallOptions {
+  /** The sessions in use of these accounts: where a sign-in comes to nothing, what they need is not ended. */
+  sessionsOf?(accounts: HeldAccounts): Promise<NetworkSession[]>;
 }
 
 export interface SignOutOptions extends CallOptions {
