@@ -1,4 +1,4 @@
-import type { Network } from '../server/networks/network.ts';
+import type { FinishOptions, Network } from '../server/networks/network.ts';
 import type {
   BeginRedirectResult,
   FinishRedirectResult,
@@ -38,7 +38,7 @@ export interface ScriptedNetwork extends Network {
   /** The next answers of a call; the last one stays. */
   answer<C extends Call>(call: C, ...answers: Script<Answers[C]>[]): void;
   /** It has a page to sign in at from now on. */
-  offerRedirect(): void;
+  offerRedirect(onFinish?: (options?: FinishOptions) => Promise<void>): void;
   /** What the network was asked, in order, with what it was given. */
   readonly asked: [call: Call, input: unknown][];
 }
@@ -118,13 +118,14 @@ export function createScriptedNetwork(name = 'sandbox'): ScriptedNetwork {
     performAct: never,
     findAct: never,
     readInsights: never,
-    offerRedirect() {
+    offerRedirect(onFinish) {
       network.beginRedirect = (account, { callback }) =>
         reply('beginRedirect', { ...account, callback });
-      network.finishRedirect = async (answer) => ({
-        accountId: 'id of ana.creates',
-        ...(await reply('finishRedirect', answer)),
-      });
+      network.finishRedirect = async (answer, options) => {
+        await onFinish?.(options);
+        const accountId = 'id of ana.creates';
+        return { accountId, ...(await reply('finishRedirect', answer)) };
+      };
     },
   };
   return network;

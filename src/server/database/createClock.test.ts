@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { createTestDatabase } from '../../testing/createTestDatabase.ts';
 import { hourMs } from '../../shared/durations.ts';
@@ -40,4 +41,29 @@ test('is not put off where the clock of the machine is set meanwhile', async () 
   jest.restoreAllMocks();
   clock.close();
   expect(Math.abs(aheadMs)).toBeLessThan(toleranceMs);
+});
+
+test('asks for the time until it is told, where the network is not up yet after a sleep', async () => {
+  let measured = 0;
+  const db = database.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      measured += 1;
+      if (measured === 2) throw new Error('away');
+      const sleptMs = measured > 2 ? hourMs : 0;
+      const rows = result.rows.map(({ now }) => ({
+        now: new Date((now as Date).getTime() + sleptMs),
+      }));
+      return { ...result, rows };
+    },
+  });
+  const clock = await createClock(db);
+  const { now } = Date;
+  jest.spyOn(Date, 'now').mockImplementation(() => now() + hourMs);
+  const isLate = () => clock.now().getTime() < now() + hourMs - toleranceMs;
+  for (let looks = 0; looks < 300 && isLate(); looks += 1) await pause(10);
+  expect(isLate()).toBe(false);
+  expect(measured).toBe(3);
+  jest.restoreAllMocks();
+  clock.close();
 });

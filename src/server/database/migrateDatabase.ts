@@ -72,6 +72,7 @@ import * as clientKeys from './migrations/085-client-keys.ts';
 import * as streams from './migrations/086-streams.ts';
 import * as streamsIndex from './migrations/087-streams-index.ts';
 import * as streamHolders from './migrations/088-stream-holders.ts';
+import * as streamsOfNetworks from './migrations/089-streams-of-networks.ts';
 import * as failuresOfDeliveries from './migrations/090-failures-of-deliveries.ts';
 import * as gatheredUrgentPosts from './migrations/091-gathered-urgent-posts.ts';
 import * as deliveriesOfChannels from './migrations/092-deliveries-of-channels.ts';
@@ -158,6 +159,7 @@ const migrations: Migrations = {
   '086-streams': streams,
   '087-streams-index': streamsIndex,
   '088-stream-holders': streamHolders,
+  '089-streams-of-networks': streamsOfNetworks,
   '090-failures-of-deliveries': failuresOfDeliveries,
   '091-gathered-urgent-posts': gatheredUrgentPosts,
   '092-deliveries-of-channels': deliveriesOfChannels,

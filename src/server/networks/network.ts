@@ -82,7 +82,7 @@ export interface Network {
    * Finishes it with what came back. Whoever asks has compared the state. Asked again with the same, after no
    * answer came, it may find the code used up: then it is `refused`. Where it knows that it is, it says `isUsedUp`.
    */
-  finishRedirect?(answer: RedirectAnswer, options?: CallOptions): Promise<FinishRedirectResult>;
+  finishRedirect?(answer: RedirectAnswer, options?: FinishOptions): Promise<FinishRedirectResult>;
 
   /** What the network offers this session; the session says so itself, nothing is asked. */
   capabilitiesOf(session: NetworkSession): SessionCapabilities;
@@ -193,6 +193,14 @@ export interface RedirectOptions extends SignInOptions {
    * which they type, or cannot send them back.
    */
   callback: string | null;
+}
+
+/** An account by its id, or all whose ids begin so. */
+export type HeldAccounts = { id: string } | { idStart: string };
+
+export interface FinishOptions extends CallOptions {
+  /** The sessions in use of these accounts: where a sign-in comes to nothing, what they need is not ended. */
+  sessionsOf?(accounts: HeldAccounts): Promise<NetworkSession[]>;
 }
 
 export interface SignOutOptions extends CallOptions {

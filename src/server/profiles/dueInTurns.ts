@@ -2,7 +2,7 @@ import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
 interface Turns {
-  column: 'next_look_at' | 'next_snapshot_at' | 'resume_at';
+  column: 'next_look_at' | 'next_snapshot_at' | 'resume_at' | 'stream_at';
   count: number;
   /** What each user has in hand already, by its id; absent: nothing. */
   inHand?: Readonly<Record<string, number>>;

@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
 import { setUpBot } from '../../testing/setUpBot.ts';
 import { hourMs, minuteMs } from '../../shared/durations.ts';
+import { insertProfile, insertUser } from '../../testing/insertProfile.ts';
 import { newId } from '../database/newId.ts';
 import type { Repeated } from '../jobs/repeat.ts';
 import type { WatchOptions } from '../networks/network.ts';
@@ -11,8 +13,10 @@ import { pollSoon } from '../profiles/streams/pollSoon.ts';
 import { watchProfiles } from './watchProfiles.ts';
 
 const bench = setUpBot();
+const noStory = { rests_for: 'noStory' } as const;
 const db = () => bench.database.db;
-const query = { networks: ['sandbox'], count: 5, held: [] };
+beforeEach(() => bench.setProfile(noStory));
+const query = { networks: ['sandbox'], count: 5, held: [], now: new Date() };
 
 let working: Repeated[] = [];
 const stop = async () => {
@@ -47,7 +51,6 @@ const profile = () => db().selectFrom('profiles').selectAll().executeTakeFirstOr
 
 const inAnHour = new Date(Date.now() + hourMs);
 const inAMinute = new Date(Date.now() + minuteMs);
-const noStory = { rests_for: 'noStory' } as const;
 
 async function streamWithin(from: number, to: number): Promise<void> {
   for (;;) {
@@ -55,6 +58,15 @@ async function streamWithin(from: number, to: number): Promise<void> {
     if (leftMs > from && leftMs <= to) return;
     await pause(10);
   }
+}
+
+const insertOther = (user_id: string) =>
+  insertProfile(db(), { user_id, sync_code: 7, username: newId(), ...noStory });
+
+async function newPayer(): Promise<string> {
+  const id = await insertUser(db());
+  await bench.setPayment('ACTIVE');
+  return id;
 }
 
 /** As if nobody had held it for as long as a claim counts. */
@@ -87,7 +99,7 @@ test('one worker listens to a profile, and the next one once that has said nothi
   const [first] = claimed;
   expect(claimed).toMatchObject([{ profileId: bench.profileId, epoch: 1, network: 'sandbox' }]);
   expect(await claimStreams(db(), query)).toEqual([]);
-  expect(await holdStreams(db(), claimed)).toEqual(new Set([first?.holder]));
+  expect(await holdStreams(db(), claimed, query.now)).toEqual(new Set([first?.holder]));
   await comeDue();
   expect(await claimStreams(db(), { ...query, count: 0 })).toEqual([]);
   expect(await claimStreams(db(), { ...query, networks: ['atproto'] })).toEqual([]);
@@ -98,7 +110,7 @@ test('whoever said nothing for long neither holds nor releases what another one 
   const former = await claimStreams(db(), query);
   await comeDue();
   const [next] = await claimStreams(db(), query);
-  expect(await holdStreams(db(), former)).toEqual(new Set());
+  expect(await holdStreams(db(), former, query.now)).toEqual(new Set());
   for (const each of former) await releaseStream(db(), { ...each, seconds: -1 });
   expect(await claimStreams(db(), query)).toEqual([]);
   expect(await profile()).toMatchObject({ stream_holder: next?.holder });
@@ -116,12 +128,75 @@ test('a worker that said nothing for long goes on with the streams that it has, 
   expect(opened).toHaveLength(1);
 });
 
+const paused = { paused_at: new Date(Date.now() - minuteMs) };
+
+test.each([
+  ['paused', () => bench.setProfile(paused)],
+  ['not paid for', () => bench.setPayment('PENDING')],
+])('a profile that is %s is listened to no longer, and keeps no slot', async (_what, rest) => {
+  const { first } = work(undefined, { holdEveryMs: 100 });
+  const { signal } = await first;
+  await rest();
+  while (!signal.aborted) await pause(10);
+  await stop();
+  await comeDue();
+  expect(await claimStreams(db(), query)).toEqual([]);
+});
+
+test.each([
+  ['paused', paused],
+  ['resting for something else', { rests_for: 'dailyCap' } as const],
+])('takes no slot from others where it is %s', async (_what, columns) => {
+  await bench.setProfile({ ...columns, stream_at: new Date(0) });
+  const other = await insertOther(await newPayer());
+  const claimed = await claimStreams(db(), { ...query, count: 1 });
+  expect(claimed).toMatchObject([{ profileId: other }]);
+});
+
+test('costs nothing for profiles to which nobody can listen, however many there are', async () => {
+  const { user_id } = await profile();
+  await sql`insert into profiles (id, user_id, network, username, sync_code, rests_for)
+    select gen_random_uuid(), ${user_id}, network, 'name-' || number, 7, rest
+    from generate_series(1, 500) as number,
+      (values ('elsewhere', 'noStory'), ('sandbox', 'paused')) as rests (network, rest)`.execute(
+    db(),
+  );
+  const rows = await db()
+    .transaction()
+    .execute(async (trx) => {
+      // So few rows would be read whole.
+      await sql`set local enable_seqscan = off`.execute(trx);
+      expect(await claimStreams(trx, query)).toHaveLength(1);
+      return sql<{ read: number }>`select (seq_tup_read + idx_tup_fetch)::int as read
+        from pg_stat_xact_user_tables where relname = 'profiles'`.execute(trx);
+    });
+  expect(rows.rows[0]?.read).toBeGreaterThan(0);
+  expect(rows.rows[0]?.read).toBeLessThan(100);
+});
+
+test('users take turns, whoever has streams already after the others', async () => {
+  const { user_id: ana } = await profile();
+  const [bruno, ofAna] = [await newPayer(), await insertOther(ana)];
+  const held = await claimStreams(db(), { ...query, count: 1 });
+  const isOfAna = held.map(({ userId }) => userId === ana);
+  expect(isOfAna).toEqual([true]);
+  await insertOther(ana);
+  const ofBruno = await insertOther(bruno);
+  await db()
+    .updateTable('profiles')
+    .set({ stream_at: new Date(0) })
+    .where('id', '=', ofAna)
+    .execute();
+  const next = await claimStreams(db(), { ...query, held, count: 1 });
+  expect(next).toMatchObject([{ profileId: ofBruno }]);
+});
+
 test('what was signed in to anew, or operates no more, is held no longer', async () => {
   const claimed = await claimStreams(db(), query);
   await bench.setProfile({ sync_epoch: 2 });
-  expect(await holdStreams(db(), claimed)).toEqual(new Set());
+  expect(await holdStreams(db(), claimed, query.now)).toEqual(new Set());
   await bench.setProfile({ sync_code: 4, sync_epoch: 1 });
-  expect(await holdStreams(db(), claimed)).toEqual(new Set());
+  expect(await holdStreams(db(), claimed, query.now)).toEqual(new Set());
 });
 
 test('a server that has none is not asked again for hours', async () => {

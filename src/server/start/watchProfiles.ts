@@ -38,7 +38,7 @@ export function watchProfiles(
   polls: Pick<DueWorker, 'wake'>,
   { holdEveryMs = (heldSeconds * 1000) / 3 } = {},
 ): Repeated[] {
-  const { database, log, metrics, networks } = context;
+  const { database, log, metrics, networks, now } = context;
   const { db } = database;
   const told = networks.names.filter((name) => networks.get(name).watch !== undefined);
   if (slots === 0 || told.length === 0) return [];
@@ -100,7 +100,7 @@ export function watchProfiles(
   async function holdAll(): Promise<void> {
     if (database.isFull()) return;
     const profiles = [...held.values()];
-    const kept = await holdStreams(db, profiles);
+    const kept = await holdStreams(db, profiles, now());
     for (const { holder, lost } of profiles) if (!kept.has(holder)) lost.abort();
   }
 
@@ -111,7 +111,7 @@ export function watchProfiles(
       claim: async (count) =>
         database.isFull()
           ? []
-          : claimStreams(db, { networks: told, count, held: [...held.values()] }),
+          : claimStreams(db, { networks: told, count, held: [...held.values()], now: now() }),
       run: (profile, { signal }) => run(profile, signal),
       onError,
     }),

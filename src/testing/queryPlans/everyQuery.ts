@@ -218,8 +218,9 @@ async function readEverything({ person, profileId: id }: Visit): Promise<void> {
 
 async function listenToNetwork({ context: { database }, profileId }: Visit): Promise<void> {
   const { db } = database;
-  const claimed = await claimStreams(db, { networks: ['sandbox'], count: 10, held: [] });
-  await holdStreams(db, claimed);
+  const now = new Date();
+  const claimed = await claimStreams(db, { networks: ['sandbox'], count: 10, held: [], now });
+  await holdStreams(db, claimed, now);
   for (const each of claimed) await releaseStream(db, { ...each, seconds: 60 });
   await pollSoon(db, profileId);
 }

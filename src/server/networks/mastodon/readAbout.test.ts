@@ -6,6 +6,9 @@ import {
   type Mastodon,
   type MastodonOptions,
 } from '../../../testing/mastodon/startMastodon.ts';
+import type { AskHost } from '../outgoing/createHosts.ts';
+import { createOutgoingFetch } from '../outgoing/createOutgoingFetch.ts';
+import { createMastodonNetwork } from './createMastodonNetwork.ts';
 import { cleanNetwork } from '../cleaning/cleanNetwork.ts';
 
 const network = cleanNetwork(connectToMastodon());
@@ -17,9 +20,9 @@ async function start(options: MastodonOptions = {}) {
   return server.account('ana');
 }
 
-async function begin() {
+async function begin(connector = network) {
   const username = server.account('ana').handle;
-  const asked = await network.beginRedirect?.({ username }, { callback: null });
+  const asked = await connector.beginRedirect?.({ username }, { callback: null });
   if (asked?.outcome !== 'redirectAsked') throw new Error(`It returned ${asked?.outcome}.`);
   return asked;
 }
@@ -73,4 +76,54 @@ test('has rules as they are, and no more of them than somebody reads', async () 
 test('a server that tells nothing of itself is signed in to all the same', async () => {
   await start({ but: { isClosedToStrangers: true } });
   expect(await told()).toMatchObject({ rules: [] });
+});
+
+const ask: AskHost = (_host, { send }) => send();
+const fetch = createOutgoingFetch({
+  allowsPrivateAddresses: true,
+  askHost: ask,
+  askLinkedHost: ask,
+});
+
+/** Answers what is asked at this path with `answer`, the server all else. */
+const insteadOf = (
+  path: string,
+  answer: (signal: AbortSignal | null | undefined) => Promise<Response>,
+) =>
+  createMastodonNetwork({
+    allowsPrivateAddresses: true,
+    fetchPicture: fetch,
+    fetch: (input, init) =>
+      typeof input === 'string' && URL.parse(input)?.pathname === path
+        ? answer(init?.signal)
+        : fetch(input, init),
+  });
+
+const limiting = async () => new Response('', { status: 429, headers: { 'retry-after': '60' } });
+const failing = async () => new Response('Bad Gateway', { status: 502 });
+const silent = (signal: AbortSignal | null | undefined) =>
+  new Promise<Response>((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(new TypeError('fetch failed')));
+  });
+
+test.each([
+  ['/.well-known/nodeinfo', failing, { rules: ['Be kind.'] }],
+  ['/.well-known/nodeinfo', silent, { rules: ['Be kind.'] }],
+  ['/api/v1/accounts/lookup', failing, { software: 'mastodon 4.6.0', rules: ['Be kind.'] }],
+  ['/api/v2/instance', failing, { software: 'mastodon 4.6.0', rules: ['Be kind.'] }],
+])(
+  'what nobody tells at %s is left out, and signed in to all the same',
+  async (path, answer, told) => {
+    await start();
+    ruled('Be kind.');
+    const { about } = await begin(insteadOf(path, answer));
+    expect(about).toMatchObject(told);
+  },
+);
+
+test('waits where the server itself asks to wait', async () => {
+  const { handle: username } = await start();
+  const limited = insteadOf('/api/v2/instance', limiting);
+  const asked = await limited.beginRedirect?.({ username }, { callback: null });
+  expect(asked).toMatchObject({ outcome: 'rateLimited', retryAfterSeconds: 60 });
 });

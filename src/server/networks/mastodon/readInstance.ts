@@ -1,4 +1,4 @@
-import { isLacking } from './ApiError.ts';
+import { isFailure, isLacking } from './ApiError.ts';
 import type { Api } from './createApi.ts';
 import { fieldsOf, textOf } from './fields.ts';
 import { limitsIn, type TextLimits } from './mastodonSession.ts';
@@ -22,7 +22,7 @@ export async function readInstance(api: Api): Promise<Instance> {
 
 export async function askInstance(api: Api): Promise<Readonly<Record<string, unknown>>> {
   const newer = await api.get('/api/v2/instance').catch((error: unknown) => {
-    if (isLacking(error)) return undefined;
+    if (isLacking(error) || isFailure(error)) return undefined;
     throw error;
   });
   return fieldsOf(newer ?? (await api.get('/api/v1/instance')));

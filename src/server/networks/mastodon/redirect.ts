@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { SignInReturn } from '../../../shared/contract/signIn.ts';
 import { readAddress } from '../../../shared/networks/readAddress.ts';
-import type { AccountRef, CallOptions, RedirectAnswer, RedirectOptions } from '../network.ts';
+import type { AccountRef, FinishOptions, RedirectAnswer, RedirectOptions } from '../network.ts';
 import type { BeginRedirectResult, FinishRedirectResult } from '../results.ts';
 import { StrangeAnswerError, statusOf } from './ApiError.ts';
 import { readAuthorization } from './authorization.ts';
@@ -57,7 +57,7 @@ export async function beginRedirect(
       place.server,
     );
     const acct = nameIn(readAddress(ref.username));
-    const about = await readAbout({ api, server: place.server, acct });
+    const about = await readAbout({ server: place.server, signal, fetch, acct });
     const client: Client = { ...(await register(api, callback)), revokeAt };
     // Not every server encodes what it sends back.
     const state = randomBytes(32).toString('base64url');
@@ -116,7 +116,7 @@ async function register(api: Api, callback: string): Promise<Omit<Client, 'revok
 export async function finishRedirect(
   options: MastodonOptions,
   { challenge: text, came }: RedirectAnswer,
-  { signal }: CallOptions = {},
+  { signal, sessionsOf }: FinishOptions = {},
 ): Promise<FinishRedirectResult> {
   const challenge = readChallenge(text);
   if (!challenge) return refused;
@@ -130,7 +130,8 @@ export async function finishRedirect(
     const answer = await api.write(tokenAt, { method: 'POST', body: exchange(challenge, code) });
     const token = textOf(fieldsOf(answer)['access_token'], longestToken);
     if (!isToken(token)) throw new StrangeAnswerError();
-    return await takeToken(options, { place, ref, token, client, signal, ofOther: otherAccount });
+    const offered = { place, ref, token, client, signal, ofOther: otherAccount };
+    return await takeToken(options, { ...offered, ...(sessionsOf && { sessionsOf }) });
   } catch (error) {
     // So servers say that the code is none, was used, or is of another application.
     return [400, 401, 422].includes(statusOf(error) ?? 0) ? refused : errorOfSignIn(error);

@@ -13,9 +13,12 @@ export async function revokeToken(
   others: readonly NetworkSession[],
 ): Promise<void> {
   const { client: application, token } = client.session;
-  if (!application || others.some((other) => readSession(other)?.token === token)) return;
+  if (!application || isHeldBy(others, token)) return;
   await endToken(client, { client: application, token });
 }
+
+export const isHeldBy = (sessions: readonly NetworkSession[], token: string): boolean =>
+  sessions.some((session) => readSession(session)?.token === token);
 
 export async function endToken(
   api: Pick<Api, 'write'>,

@@ -55,14 +55,16 @@ export interface OfferedToken {
   token: string;
   client?: Client;
   signal: AbortSignal | undefined;
-  /** Where it is the token of somebody else, who may use it: nothing is done with it. */
+  /** Where it is the token of somebody else, who may use it. */
   ofOther: Refused;
+  /** Told the id of the account as soon as that is known, whatever comes of it. */
+  onAccount?: (accountId: string) => void;
 }
 
 /** A session by a token, once its server has said whose it is, and that it permits enough. */
 export async function acceptToken(
   options: MastodonOptions,
-  { place, ref, token, client, signal, ofOther }: OfferedToken,
+  { place, ref, token, client, signal, ofOther, onAccount }: OfferedToken,
 ): Promise<SignedIn | Refused | Disabled | Unreachable> {
   const api = createApi({ server: place.server, token, signal, fetch: options.fetch });
   let account: Account | undefined;
@@ -74,6 +76,8 @@ export async function acceptToken(
     return whyDisabled(open, { acct: nameIn(readAddress(ref.username)) });
   }
   if (!account) return strangeAnswer;
+  const accountId = accountIdOf(place.server, account.id);
+  onAccount?.(accountId);
   if (!isMeant(account, place, ref)) return ofOther;
   const closed = whyClosed(account);
   if (closed) return closed;
@@ -81,7 +85,7 @@ export async function acceptToken(
   return {
     outcome: 'accepted',
     session: writeSession({ ...place, id: account.id, token, ...(client && { client }) }),
-    accountId: accountIdOf(place.server, account.id),
+    accountId,
     username: usernameOf(place, account),
     isRenewable: true,
   };

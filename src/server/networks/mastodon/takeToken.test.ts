@@ -7,7 +7,7 @@ import {
   type Mastodon,
   type MastodonOptions,
 } from '../../../testing/mastodon/startMastodon.ts';
-import type { Network } from '../network.ts';
+import type { HeldAccounts, Network } from '../network.ts';
 import type { AskHost } from '../outgoing/createHosts.ts';
 import { createOutgoingFetch } from '../outgoing/createOutgoingFetch.ts';
 import { createMastodonNetwork } from './createMastodonNetwork.ts';
@@ -43,8 +43,7 @@ function instead(...answers: (() => Response | undefined)[]): Network {
   });
 }
 
-async function begin() {
-  const username = server.account('ana').handle;
+async function begin(username = server.account('ana').handle) {
   const callback = 'https://meelo.example/return/0190';
   const asked = await network.beginRedirect?.({ username }, { callback });
   if (asked?.outcome !== 'redirectAsked') throw new Error(`It returned ${asked?.outcome}.`);
@@ -62,7 +61,7 @@ async function finish(connector: Network, decision: Partial<Decision> = {}, scop
   return { result, isRevoked: token?.isRevoked };
 }
 
-const isRevoked = () => server.world.tokens.at(-1)?.isRevoked === true;
+const isLastRevoked = () => server.world.tokens.at(-1)?.isRevoked === true;
 
 describe('a token of which nothing comes is ended', () => {
   test.each([
@@ -130,7 +129,45 @@ describe('a token of which nothing comes is ended', () => {
     const came = await cameBackFrom(address, { account: 'ana' });
     const result = await slow.finishRedirect?.({ challenge, came }, { signal: ended.signal });
     expect(result).toEqual({ outcome: 'unreachable', isUsedUp: true });
-    for (let looks = 0; looks < 300 && !isRevoked(); looks += 1) await pause(10);
-    expect(isRevoked()).toBe(true);
+    for (let looks = 0; looks < 300 && !isLastRevoked(); looks += 1) await pause(10);
+    expect(isLastRevoked()).toBe(true);
+  });
+});
+
+/** Bruno's session, while somebody comes back as him who wanted to link another account. */
+async function comeBackAsBruno(connector: Network) {
+  const { bruno } = await start({ but: { sharesTokens: true } });
+  const first = await begin(bruno.handle);
+  const back = await cameBackFrom(first.address, { account: 'bruno' });
+  const linked = await network.finishRedirect?.({ challenge: first.challenge, came: back });
+  if (linked?.outcome !== 'accepted') throw new Error(`It returned ${linked?.outcome}.`);
+  const { session, accountId } = linked;
+  const { address, challenge } = await begin();
+  const came = await cameBackFrom(address, { account: 'bruno' });
+  const asked: HeldAccounts[] = [];
+  const options = {
+    async sessionsOf(accounts: HeldAccounts) {
+      asked.push(accounts);
+      return [session];
+    },
+  };
+  const result = await connector.finishRedirect?.({ challenge, came }, options);
+  const { outcome } = await network.readAccount(session);
+  return { result, outcome, asked, accountId };
+}
+
+describe('a token that another session holds stays', () => {
+  test('where its account is another one than was meant', async () => {
+    const { result, outcome, asked, accountId } = await comeBackAsBruno(network);
+    expect(result).toEqual({ outcome: 'refused', reason: 'otherAccount' });
+    expect([outcome, asked]).toEqual(['read', [{ id: accountId }]]);
+  });
+
+  test('where nobody knows whose it is', async () => {
+    const unknown = instead(failing, failing, failing);
+    const { result, outcome, asked, accountId } = await comeBackAsBruno(unknown);
+    expect(result).toEqual({ outcome: 'unreachable', isUsedUp: true });
+    const idStart = accountId.slice(0, accountId.indexOf('/') + 1);
+    expect([outcome, asked]).toEqual(['read', [{ idStart }]]);
   });
 });

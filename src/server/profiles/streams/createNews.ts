@@ -1,10 +1,11 @@
-const betweenPollsMs = 3000;
+/** After which a cycle that was under way has ended. */
+const betweenMs = 3000;
 /** Whoever is told of more than that is polled as if nothing were told: a flood uses up no limit of its server. */
 const mostPolls = 10;
 const withinMs = 120_000;
-/** After which a cycle that was under way has ended. */
-const againMs = 3000;
 const mostTries = 10;
+/** Where it rests for something else still, or could not be asked for. */
+const restMs = 30_000;
 
 interface NewsOptions {
   /** Returns whether it is due now. */
@@ -22,35 +23,54 @@ interface News {
 interface Told {
   /** The last of them, oldest first. */
   polledAt: number[];
+  /** It is not asked for before: it was asked a moment ago, or rests for something else. */
+  notBefore: number;
+  isAsking: boolean;
+  /** Something has come while it was asked, which may have seen it or not. */
+  isToldAgain: boolean;
   timer?: NodeJS.Timeout | undefined;
 }
 
-function untilNext({ polledAt }: Told): number {
-  const [last = -Infinity, first = -Infinity] = [polledAt.at(-1), polledAt.at(-mostPolls)];
-  const at = Math.max(last + betweenPollsMs, first + withinMs);
-  return Math.max(0, at - performance.now());
+function untilNext({ polledAt, notBefore }: Told): number {
+  const first = polledAt.at(-mostPolls) ?? -Infinity;
+  return Math.max(0, Math.max(notBefore, first + withinMs) - performance.now());
 }
 
-/** Makes profiles due whose networks have told of something new, each ten times in two minutes at most. */
+/**
+ * Makes profiles due whose networks have told of something new, each ten times in two minutes at most. One question at a
+ * time is asked for each, however slow its answer, and whatever it is.
+ */
 export function createNews({ pollSoon, onError }: NewsOptions): News {
   const known = new Map<string, Told>();
 
-  function wait(profileId: string, told: Told, { ms, tries }: { ms: number; tries: number }): void {
+  function wait(profileId: string, told: Told, tries: number): void {
     told.timer = setTimeout(() => {
       told.timer = undefined;
       void poll(profileId, told, tries);
-    }, ms);
+    }, untilNext(told));
   }
 
   async function poll(profileId: string, told: Told, tries: number): Promise<void> {
+    told.isAsking = true;
+    told.isToldAgain = false;
+    const isDue = await ask(profileId);
+    const now = performance.now();
+    const isGivenUp = isDue === undefined || (!isDue && tries === mostTries);
+    told.isAsking = false;
+    told.notBefore = now + (isGivenUp ? restMs : betweenMs);
+    if (isDue) told.polledAt = [...told.polledAt, now].slice(-mostPolls);
+    if (known.get(profileId) !== told) return;
+    if (!isDue && !isGivenUp) wait(profileId, told, tries + 1);
+    else if (isDue && told.isToldAgain) wait(profileId, told, 1);
+  }
+
+  /** Undefined where it could not be asked: the next poll comes by itself. */
+  async function ask(profileId: string): Promise<boolean | undefined> {
     try {
-      const isDue = await pollSoon(profileId);
-      if (isDue) told.polledAt = [...told.polledAt, performance.now()].slice(-mostPolls);
-      else if (tries < mostTries && known.has(profileId) && !told.timer)
-        wait(profileId, told, { ms: againMs, tries: tries + 1 });
+      return await pollSoon(profileId);
     } catch (error) {
-      // The next poll comes by itself.
       onError(error);
+      return undefined;
     }
   }
 
@@ -61,10 +81,10 @@ export function createNews({ pollSoon, onError }: NewsOptions): News {
 
   return {
     tell(profileId) {
-      const told = known.get(profileId) ?? { polledAt: [] };
+      const told = known.get(profileId) ?? newTold();
       known.set(profileId, told);
-      if (told.timer) return;
-      wait(profileId, told, { ms: untilNext(told), tries: 1 });
+      if (told.isAsking) told.isToldAgain = true;
+      else if (!told.timer) wait(profileId, told, 1);
     },
     forget,
     close() {
@@ -72,3 +92,10 @@ export function createNews({ pollSoon, onError }: NewsOptions): News {
     },
   };
 }
+
+const newTold = (): Told => ({
+  polledAt: [],
+  notBefore: -Infinity,
+  isAsking: false,
+  isToldAgain: false,
+});

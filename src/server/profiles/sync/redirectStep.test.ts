@@ -4,6 +4,7 @@ import { scriptedRedirect } from '../../../testing/createScriptedNetwork.ts';
 import { untilWaiting } from '../../../testing/postgres/untilWaiting.ts';
 import { setUpSync } from '../../../testing/setUpSync.ts';
 import { newId } from '../../database/newId.ts';
+import type { FinishOptions, HeldAccounts } from '../../networks/network.ts';
 import type { FinishRedirectResult } from '../../networks/results.ts';
 import { addressOfSignIn, returnByState, returnToMeelo } from '../redirect/returnToMeelo.ts';
 import { callbackOf } from '../redirect/redirectSignIns.ts';
@@ -23,8 +24,12 @@ const returned = <R>(work: () => Promise<R>) => work();
 const signIns = () => db().selectFrom('redirect_sign_ins').selectAll().execute();
 
 /** The person is at the network. */
-async function away(origin: string | null = browser.origin, pace = {}) {
-  bench.network.offerRedirect();
+async function away(
+  origin: string | null = browser.origin,
+  pace = {},
+  onFinish?: (options?: FinishOptions) => Promise<void>,
+) {
+  bench.network.offerRedirect(onFinish);
   const id = await newProfile({ username: 'ana.creates', account_name: 'ana.creates' });
   const { user_id: userId } = await readProfile(id);
   const access = { userId, profileId: id };
@@ -71,6 +76,23 @@ test('sends the person away, stays at code 2 without a worker, and goes on once 
   expect(await signIns()).toEqual([]);
   expect(bench.logged).not.toContain('the-code');
   expect(bench.logged).not.toContain(scriptedRedirect.state);
+});
+
+test('tells the network which sessions of an account, or of a server, are in use', async () => {
+  const asked: HeldAccounts[] = [{ id: 'host/1' }, { idStart: 'host/' }];
+  const told: unknown[] = [];
+  const person = await away(browser.origin, {}, async (options) => {
+    for (const accounts of asked) told.push((await options?.sessionsOf?.(accounts))?.toSorted());
+  });
+  for (const account_id of ['host/1', 'host/12', 'other/1']) {
+    const profileId = await newProfile({ sync_code: 7, account_id });
+    const secret = `session of ${account_id}`;
+    await bench.secrets.save(db(), { profileId, kind: 'session', secret });
+  }
+  await back(person);
+  await reaches(person.id, 7);
+  const [first, second] = ['session of host/1', 'session of host/12'];
+  expect(told).toEqual([[first], [first, second]]);
 });
 
 describe('where nobody comes back', () => {

@@ -19,6 +19,7 @@ import {
   readRedirect,
   type BegunRedirect,
 } from '../redirect/redirectSignIns.ts';
+import { sessionsOf } from '../redirect/sessionsOf.ts';
 import { countSignIn, uncountSignIn } from '../signInAttempts.ts';
 import { locate, refuse } from './locateAndRefuse.ts';
 import type { TryFailure } from './retryLater.ts';
@@ -175,7 +176,11 @@ async function finish(step: SyncStep): Promise<TryFailure | undefined> {
   if (!finishRedirect) throw new Error('The network has no sign-in by redirect.');
   const result: FinishRedirectResult = await callNetwork(
     { ...step, signal: withGrace(step.signal) },
-    (_network: Network, options: CallOptions) => finishRedirect(answer, options),
+    (_network: Network, options: CallOptions) =>
+      finishRedirect(answer, {
+        ...options,
+        sessionsOf: (accounts) => sessionsOf(step.context, step.profile, accounts),
+      }),
   );
   switch (result.outcome) {
     case 'accepted':
