@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { configure } from '@testing-library/dom';
+import * as React from 'react';
 import { screenWidth } from './screenWidth.ts';
 
 // A busy machine may take long to show what a test waits for.
@@ -29,3 +30,14 @@ window.IntersectionObserver ??= class implements IntersectionObserver {
   disconnect(): void {}
   takeRecords = () => [];
 };
+
+// For each element that is made, React in development records where. No test looks at it.
+const internals = Reflect.get(
+  React,
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+) as object;
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+  configurable: true,
+  get: () => Infinity,
+  set: () => {},
+});
