@@ -30,6 +30,7 @@ import { paceStreams } from './plugins/paceStreams.ts';
 import { warnOfProxy } from './plugins/warnOfProxy.ts';
 import type { ApiContext } from './ApiContext.ts';
 import { routableUrl } from './routableUrl.ts';
+import { buildSerializer } from './serialization.ts';
 import { changeBlockedPeopleRoute, getBlockedPeopleRoute } from './routes/blockedPeople.ts';
 import { apiKeyRoutes } from './routes/apiKeys.ts';
 import { getBotRoute } from './routes/bot.ts';
@@ -108,6 +109,7 @@ export async function buildApi(
     trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
     frameworkErrors: handleError,
     rewriteUrl: routableUrl,
+    schemaController: { compilersFactory: { buildSerializer } },
   });
   api.setValidatorCompiler(compileValidator);
   api.setErrorHandler(handleError);

@@ -1,4 +1,4 @@
-import { Ajv } from 'ajv';
+import { Ajv, type ValidateFunction } from 'ajv';
 import ajvFormats from 'ajv-formats';
 import type { FastifyReply, FastifyRequest, FastifySchema, FastifySchemaCompiler } from 'fastify';
 import { ApiError } from '../errors/ApiError.ts';
@@ -18,8 +18,17 @@ const queries = new Ajv({
 });
 ajvFormats.default(queries);
 
-export const compileValidator: FastifySchemaCompiler<FastifySchema> = ({ schema, httpPart }) =>
+const compile = (schema: object, httpPart: string | undefined): ValidateFunction =>
   httpPart === 'body' ? compileStrict(schema) : queries.compile(schema);
+
+/** A schema is compiled as it is first asked for: most calls are not for a while after a start. */
+export const compileValidator: FastifySchemaCompiler<FastifySchema> = ({ schema, httpPart }) => {
+  let check: ValidateFunction | undefined;
+  return (value: unknown) => {
+    check ??= compile(schema, httpPart);
+    return check(value) || { error: check.errors ?? [] };
+  };
+};
 
 /** PostgreSQL's text cannot store it. */
 export function refuseNulCharacters(
