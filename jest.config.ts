@@ -10,6 +10,9 @@ const shared: Config = {
   },
 };
 
+/** Packages that a test file has loaded stay for the next ones; what is the product's own, each file has anew. */
+const runtime = '<rootDir>/src/testing/jest/KeepingRuntime.mjs';
+
 const server: Config = {
   ...shared,
   globalSetup: '<rootDir>/src/testing/postgres/globalSetup.ts',
@@ -30,6 +33,7 @@ const config: Config = {
     {
       ...shared,
       displayName: 'client',
+      runtime,
       resolver: '<rootDir>/scripts/icons/resolveIcons.mjs',
       testEnvironment: '<rootDir>/src/testing/jsdom/environment.mjs',
       testEnvironmentOptions: { customExportConditions: [''] },
@@ -39,6 +43,8 @@ const config: Config = {
     {
       ...server,
       displayName: 'server',
+      runtime,
+      testEnvironment: '<rootDir>/src/testing/jest/nodeEnvironment.mjs',
       testMatch: [
         '<rootDir>/src/{shared,server,sandbox,testing}/**/*.test.ts',
         '<rootDir>/scripts/**/*.test.ts',

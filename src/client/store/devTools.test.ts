@@ -1,3 +1,4 @@
+/** @jest-environment-options {"isKept": false} */
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Action, StoreEnhancer } from '@reduxjs/toolkit';
 import { waitFor } from '@testing-library/react';
