@@ -10,9 +10,6 @@ const shared: Config = {
   },
 };
 
-/** Packages that a test file has loaded stay for the next ones; what is the product's own, each file has anew. */
-const runtime = '<rootDir>/src/testing/jest/KeepingRuntime.mjs';
-
 const server: Config = {
   ...shared,
   globalSetup: '<rootDir>/src/testing/postgres/globalSetup.ts',
@@ -33,7 +30,6 @@ const config: Config = {
     {
       ...shared,
       displayName: 'client',
-      runtime,
       resolver: '<rootDir>/scripts/icons/resolveIcons.mjs',
       testEnvironment: '<rootDir>/src/testing/jsdom/environment.mjs',
       testEnvironmentOptions: { customExportConditions: [''] },
@@ -43,8 +39,6 @@ const config: Config = {
     {
       ...server,
       displayName: 'server',
-      runtime,
-      testEnvironment: '<rootDir>/src/testing/jest/nodeEnvironment.mjs',
       testMatch: [
         '<rootDir>/src/{shared,server,sandbox,testing}/**/*.test.ts',
         '<rootDir>/scripts/**/*.test.ts',

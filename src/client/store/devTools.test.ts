@@ -1,4 +1,3 @@
-/** @jest-environment-options {"isKept": false} */
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Action, StoreEnhancer } from '@reduxjs/toolkit';
 import { waitFor } from '@testing-library/react';

@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import { keepEnvironment } from '../jest/keepEnvironment.mjs';
 import { indexRules } from './ruleIndex.mjs';
 
 const fromEnvironment = createRequire(import.meta.resolve('jest-environment-jsdom'));
@@ -64,7 +63,7 @@ styleRules.getDeclarationForElement = (element) => {
 const { default: FixedEnvironment } = await import('jest-fixed-jsdom');
 
 /** A computed style follows from what is declared for the element and from its parent's style. */
-class Environment extends FixedEnvironment {
+export default class Environment extends FixedEnvironment {
   constructor(...options) {
     super(...options);
     const { getComputedStyle } = this.global;
@@ -82,16 +81,3 @@ class Environment extends FixedEnvironment {
       pseudoElement ? getComputedStyle(element, pseudoElement) : styleOf(element);
   }
 }
-
-function cleanUp({ document, history, localStorage, sessionStorage }) {
-  localStorage.clear();
-  sessionStorage.clear();
-  history.replaceState(null, '', '/');
-  document.title = '';
-  document.body.replaceChildren();
-  for (const element of [document.documentElement, document.body]) {
-    for (const name of element.getAttributeNames()) element.removeAttribute(name);
-  }
-}
-
-export default keepEnvironment(Environment, cleanUp);
