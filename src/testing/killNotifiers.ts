@@ -37,9 +37,10 @@ export async function killNotifiers({
 }: KillOptions): Promise<Reckoned> {
   const database = await createDatabase({ databaseUrl });
   const { db } = database;
-  const person = await createReachedPerson(db, channel);
-  const { userId, arrived } = person;
   let starts = 0;
+  const now = () => new Date(Date.now() + starts * stepMs);
+  const person = await createReachedPerson(db, channel, now);
+  const { userId, arrived } = person;
   const start = () => {
     starts += 1;
     const aheadMs = starts * stepMs;

@@ -26,10 +26,12 @@ export interface ReachedPerson {
 export async function createReachedPerson(
   db: Kysely<Tables>,
   channel: NotificationChannel,
+  /** The clock of the notifiers, to which that of the receiver of webhooks is right. */
+  now = () => new Date(),
 ): Promise<ReachedPerson> {
   const userId = await insertUser(db);
   const key = makeSecretKey();
-  const person = { userId, secrets: createSecrets(createKeyRing([key])) };
+  const person = { userId, secrets: createSecrets(createKeyRing([key])), now };
   const { options, ...rest } = await reach[channel](db, person);
   return { userId, options: { ...options, secretKey: formatSecretKeys([key]) }, ...rest };
 }
@@ -37,6 +39,7 @@ export async function createReachedPerson(
 interface Person {
   userId: string;
   secrets: ReturnType<typeof createSecrets>;
+  now: () => Date;
 }
 
 interface Reach extends Omit<ReachedPerson, 'userId' | 'options'> {
@@ -68,8 +71,9 @@ const reach: Record<NotificationChannel, (db: Kysely<Tables>, person: Person) =>
       close: server.close,
     };
   },
-  async webhook(db, { userId, secrets }) {
+  async webhook(db, { userId, secrets, now }) {
     const receiver = await createWebhookReceiver();
+    receiver.now = now;
     const url = receiver.address();
     const { password_hash: provenHash } = await db
       .selectFrom('users')
