@@ -3,12 +3,13 @@ import { act, screen } from '@testing-library/react';
 import { renderRoutes } from '../../testing/renderWithProviders.tsx';
 import { useHistoryEntry } from './useHistoryEntry.ts';
 
+const twice = (move: () => void) => () => {
+  move();
+  move();
+};
+
 function Opener() {
   const { isOpen, open, close } = useHistoryEntry();
-  const twice = (move: () => void) => () => {
-    move();
-    move();
-  };
   return <button onClick={twice(isOpen ? close : open)}>{isOpen ? 'Close' : 'Open'}</button>;
 }
 
