@@ -31,7 +31,7 @@ describe('where the bot acts only when it is addressed', () => {
       mention('ours', { acted: ['comment'] }),
     ];
     expect(await actedOn()).toEqual([]);
-    expect(secondsToNext()).toBe(30);
+    expect(secondsToNext()).toBe(25);
   });
 
   test('answers a person twice in one conversation, and others, too', async () => {
