@@ -167,8 +167,9 @@ test('a section is found in the list at the side, which says what each one says 
   const present = list.locator('[aria-current]');
   await expect(list.getByRole('link')).toHaveCount(10);
   await expect(present).toHaveText(/^What to do with each kind of post/);
-  await list.getByRole('link', { name: /^Words and topics to leave alone None$/ }).click();
   const heading = page.getByRole('heading', { name: 'Words and topics to leave alone' });
+  await expect(heading).toBeVisible();
+  await list.getByRole('link', { name: /^Words and topics to leave alone None$/ }).click();
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport();
   await expect(present).toHaveText(/^Words and topics/);
