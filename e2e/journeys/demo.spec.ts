@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { text, type Language } from '../support/texts.ts';
 import { putInStorage, readStorage } from '../support/storage.ts';
@@ -157,6 +157,41 @@ test('what cannot be downloaded is said, and tried again', async ({ page, faults
   await page.unroute(chunk);
   await demo.getByRole('button', { name: text('en', 'common:actions.retry') }).click();
   await expect(demo.getByRole('heading', { level: 1 })).toContainText('Robin Hale');
+});
+
+/** Where its edges are in the window, in pixels. */
+async function edgesOf(locator: Locator) {
+  const { x, y, width, height } = (await locator.boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  };
+  return { top: y, right: x + width, bottom: y + height };
+}
+
+test('the rules are led through as in the product @both', async ({ page, isMobile }) => {
+  await openLanding(page);
+  const { demo } = await openDemo(page);
+  await demo.getByRole('link', { name: 'Rules' }).click();
+  const sections = demo.getByRole('navigation', { name: text('en', 'limits:sections.label') });
+  const present = isMobile ? sections : sections.locator('[aria-current]');
+  await expect(present).toContainText('What to do with each kind of post');
+  const box = demo.locator('[data-screen]');
+  await demo.getByLabel('Thanks', { exact: true }).selectOption('Leave alone');
+  const bar = demo.getByRole('region', { name: text('en', 'limits:bar.label') });
+  await expect(bar).toBeVisible();
+  const replies = demo.getByRole('heading', { name: 'Saved replies' });
+  await replies.evaluate((element) => element.scrollIntoView());
+  await expect(present).toContainText('Saved replies');
+  const { top, bottom } = await edgesOf(box);
+  if (isMobile) expect((await edgesOf(sections)).bottom).toBe(bottom);
+  else {
+    expect((await edgesOf(sections)).top).toBe(top + 24);
+    expect((await edgesOf(bar)).bottom).toBe(bottom - 16);
+  }
+  await box.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await expect(present).toContainText('Changes to these rules');
 });
 
 for (const theme of ['light', 'dark'] as const) {

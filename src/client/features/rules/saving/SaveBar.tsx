@@ -10,12 +10,12 @@ import type { ProfileRules } from '../../../api/rules.ts';
 import { formatCount } from '../../../components/formats/formatCount.ts';
 import { invalidField } from '../../../components/forms/Form.tsx';
 import { PendingButton } from '../../../components/PendingButton.tsx';
+import { useCover } from '../../../components/useCover.ts';
 import { useIsRemoved } from '../../../profile/useProfiles.ts';
 import { useRehearsal } from '../rehearsal/useRehearsal.tsx';
 import { RuleConsequences } from '../RuleConsequences.tsx';
 import { sectionId } from '../sections/sectionNames.ts';
 import { usePageSave, useUnsavedForms } from '../UnsavedRules.tsx';
-import { useCover } from '../useCover.ts';
 import { useSaveAll } from './useSaveAll.ts';
 import { useUnsavedChanges } from './useUnsavedChanges.ts';
 
