@@ -170,7 +170,7 @@ async function edgesOf(locator: Locator) {
   return { top: y, right: x + width, bottom: y + height };
 }
 
-test('the rules are led through as in the product @both', async ({ page, isMobile }) => {
+test('the rules are led through and saved as in the product @both', async ({ page, isMobile }) => {
   await openLanding(page);
   const { demo } = await openDemo(page);
   await demo.getByRole('link', { name: 'Rules' }).click();
@@ -192,6 +192,10 @@ test('the rules are led through as in the product @both', async ({ page, isMobil
   }
   await box.evaluate((element) => element.scrollTo(0, element.scrollHeight));
   await expect(present).toContainText('Changes to these rules');
+  await bar.getByRole('button', { name: text('en', 'common:actions.save') }).click();
+  await expect(
+    demo.getByRole('heading', { name: 'What to do with each kind of post' }),
+  ).toBeFocused();
 });
 
 for (const theme of ['light', 'dark'] as const) {

@@ -36,13 +36,16 @@ export function SaveBar({ profileId, rules }: SaveBarProps) {
   const { save, discard, isSaving, refusals, warning, hasMoved } = useSaveAll();
   const [first] = useUnsavedForms();
   useCover('bar', bar);
+  const hasFocus = () => bar.current?.contains(document.activeElement);
   /** The bar goes with what it saved. */
   const leave = () => {
-    if (!first || !bar.current?.contains(document.activeElement)) return;
-    document.getElementById(sectionId(first.section))?.focus({ preventScroll: true });
+    if (first) document.getElementById(sectionId(first.section))?.focus({ preventScroll: true });
   };
   const saveAll = async () => {
-    if (!isSaving && !isRemoved && (await save())) leave();
+    if (isSaving || isRemoved) return;
+    const hadFocus = hasFocus();
+    // Where nothing is waited for, it is gone already.
+    if ((await save()) && hadFocus && (!bar.current || hasFocus())) leave();
   };
   useSaveKeys(() => void saveAll());
   useEffect(() => {
@@ -85,7 +88,7 @@ export function SaveBar({ profileId, rules }: SaveBarProps) {
         <Button
           disabled={isSaving}
           onClick={() => {
-            leave();
+            if (hasFocus()) leave();
             discard();
           }}
         >
