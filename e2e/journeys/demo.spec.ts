@@ -170,6 +170,44 @@ async function edgesOf(locator: Locator) {
   return { top: y, right: x + width, bottom: y + height };
 }
 
+test('a toast and the undo bar cover neither the ways to the screens nor the band @both', async ({
+  page,
+  isMobile,
+}) => {
+  await openLanding(page, { language: 'pt' });
+  const { demo } = await openDemo(page, 'pt');
+  const close = demo.getByRole('button', { name: text('pt', 'common:actions.close') });
+  const band = await edgesOf(demo.getByText(text('pt', 'landing:demo.note')));
+  const window = await edgesOf(demo);
+  expect((await edgesOf(close)).top - window.top).toBeLessThan(16);
+  expect(window.right - (await edgesOf(close)).right).toBeLessThan(32);
+  await demo.getByRole('link', { name: text('pt', 'demo:review') }).click();
+  const queue = demo.getByRole('list', { name: text('pt', 'review:queue.label') });
+  if (!isMobile) {
+    const help = demo.getByText(text('pt', 'review:keys.undo')).last();
+    await expect(help).toBeInViewport({ ratio: 1 });
+    expect((await edgesOf(help)).bottom).toBeLessThan(window.bottom);
+    await queue.getByRole('link', { name: /nora\.bowl/ }).click();
+  }
+  const card = demo.getByRole('article', { name: /nora\.bowl/ });
+  await card.getByRole('button', { name: text('pt', 'review:actions.approve') }).click();
+  const toast = page
+    .getByRole('region', { name: text('pt', 'common:toasts.region') })
+    .getByRole('status');
+  await expect(toast).toBeInViewport();
+  const undo = demo.getByRole('region', { name: text('pt', 'review:undo.label') });
+  const ways = demo.getByRole('navigation', { name: text('pt', 'demo:screens') });
+  await expect
+    .poll(async () => (await edgesOf(undo)).top)
+    .toBeGreaterThan(Math.max((await edgesOf(close)).bottom, band.bottom));
+  expect((await edgesOf(undo)).bottom).toBeLessThan(window.bottom);
+  if (isMobile) {
+    const { top } = await edgesOf(ways);
+    await expect.poll(async () => (await edgesOf(toast)).bottom).toBeLessThan(top);
+    expect((await edgesOf(ways)).bottom).toBe(812);
+  }
+});
+
 test('the rules are led through and saved as in the product @both', async ({ page, isMobile }) => {
   await openLanding(page);
   const { demo } = await openDemo(page);
