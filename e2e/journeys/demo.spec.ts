@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { text, type Language } from '../support/texts.ts';
 import { putInStorage, readStorage } from '../support/storage.ts';
@@ -157,6 +157,83 @@ test('what cannot be downloaded is said, and tried again', async ({ page, faults
   await page.unroute(chunk);
   await demo.getByRole('button', { name: text('en', 'common:actions.retry') }).click();
   await expect(demo.getByRole('heading', { level: 1 })).toContainText('Robin Hale');
+});
+
+/** Where its edges are in the window, in pixels. */
+async function edgesOf(locator: Locator) {
+  const { x, y, width, height } = (await locator.boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  };
+  return { top: y, right: x + width, bottom: y + height };
+}
+
+test('a toast and the undo bar cover neither the ways to the screens nor the band @both', async ({
+  page,
+  isMobile,
+}) => {
+  await openLanding(page, { language: 'pt' });
+  const { demo } = await openDemo(page, 'pt');
+  const close = demo.getByRole('button', { name: text('pt', 'common:actions.close') });
+  const band = await edgesOf(demo.getByText(text('pt', 'landing:demo.note')));
+  const window = await edgesOf(demo);
+  expect((await edgesOf(close)).top - window.top).toBeLessThan(16);
+  expect(window.right - (await edgesOf(close)).right).toBeLessThan(32);
+  await demo.getByRole('link', { name: text('pt', 'demo:review') }).click();
+  const queue = demo.getByRole('list', { name: text('pt', 'review:queue.label') });
+  if (!isMobile) {
+    const help = demo.getByText(text('pt', 'review:keys.undo')).last();
+    await expect(help).toBeInViewport({ ratio: 1 });
+    expect((await edgesOf(help)).bottom).toBeLessThan(window.bottom);
+    await queue.getByRole('link', { name: /nora\.bowl/ }).click();
+  }
+  const card = demo.getByRole('article', { name: /nora\.bowl/ });
+  await card.getByRole('button', { name: text('pt', 'review:actions.approve') }).click();
+  const toast = page
+    .getByRole('region', { name: text('pt', 'common:toasts.region') })
+    .getByRole('status');
+  await expect(toast).toBeInViewport();
+  const undo = demo.getByRole('region', { name: text('pt', 'review:undo.label') });
+  const ways = demo.getByRole('navigation', { name: text('pt', 'demo:screens') });
+  await expect
+    .poll(async () => (await edgesOf(undo)).top)
+    .toBeGreaterThan(Math.max((await edgesOf(close)).bottom, band.bottom));
+  expect((await edgesOf(undo)).bottom).toBeLessThan(window.bottom);
+  if (isMobile) {
+    const { top } = await edgesOf(ways);
+    await expect.poll(async () => (await edgesOf(toast)).bottom).toBeLessThan(top);
+    expect((await edgesOf(ways)).bottom).toBe(812);
+  }
+});
+
+test('the rules are led through and saved as in the product @both', async ({ page, isMobile }) => {
+  await openLanding(page);
+  const { demo } = await openDemo(page);
+  await demo.getByRole('link', { name: 'Rules' }).click();
+  const sections = demo.getByRole('navigation', { name: text('en', 'limits:sections.label') });
+  const present = isMobile ? sections : sections.locator('[aria-current]');
+  await expect(present).toContainText('What to do with each kind of post');
+  const box = demo.locator('[data-screen]');
+  await demo.getByLabel('Thanks', { exact: true }).selectOption('Leave alone');
+  const bar = demo.getByRole('region', { name: text('en', 'limits:bar.label') });
+  await expect(bar).toBeVisible();
+  const replies = demo.getByRole('heading', { name: 'Saved replies' });
+  await replies.evaluate((element) => element.scrollIntoView());
+  await expect(present).toContainText('Saved replies');
+  const { top, bottom } = await edgesOf(box);
+  if (isMobile) expect((await edgesOf(sections)).bottom).toBe(bottom);
+  else {
+    expect((await edgesOf(sections)).top).toBe(top + 24);
+    expect((await edgesOf(bar)).bottom).toBe(bottom - 16);
+  }
+  await box.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await expect(present).toContainText('Changes to these rules');
+  await bar.getByRole('button', { name: text('en', 'common:actions.save') }).click();
+  await expect(
+    demo.getByRole('heading', { name: 'What to do with each kind of post' }),
+  ).toBeFocused();
 });
 
 for (const theme of ['light', 'dark'] as const) {

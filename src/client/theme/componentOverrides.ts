@@ -174,11 +174,13 @@ export const componentOverrides: Components<Theme> = {
   },
   MuiDialog: {
     styleOverrides: {
-      // On a phone a dialog makes room for a toast, so that the toast covers no button.
+      // On a phone a dialog makes room for a toast, so that the toast covers no button; one over the whole screen stays.
       container: ({ theme }) => ({
         [theme.breakpoints.down('md')]: {
           transition: theme.transitions.create('padding-bottom'),
-          'body:has(.notistack-SnackbarContainer) &': { paddingBottom: 96 },
+          'body:has(.notistack-SnackbarContainer) &:not(:has(> .MuiDialog-paperFullScreen))': {
+            paddingBottom: 96,
+          },
         },
       }),
       paper: {

@@ -78,7 +78,6 @@ function Band({ titleId, onClose }: { titleId: string; onClose: () => void }) {
       <Typography variant="body2" sx={noteSx}>
         {t('demo.note')}
       </Typography>
-      <Box sx={{ flex: { xs: 1, md: 'none' } }} />
       {canTry ? (
         <TryNow size="medium" />
       ) : (
@@ -86,7 +85,7 @@ function Band({ titleId, onClose }: { titleId: string; onClose: () => void }) {
           {t('hero.getStarted')}
         </Button>
       )}
-      <IconButton onClick={onClose} aria-label={t('common:actions.close')}>
+      <IconButton edge="end" onClick={onClose} aria-label={t('common:actions.close')}>
         <Close />
       </IconButton>
     </Box>
@@ -106,10 +105,10 @@ const windowSx = {
 
 /** On a phone the note stands below, over the whole width. */
 const bandSx = {
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(min-content, 1fr) auto auto', md: 'auto 1fr auto auto' },
   alignItems: 'center',
-  columnGap: 1.5,
+  columnGap: { xs: 0.5, md: 1.5 },
   px: { xs: 2, md: 3 },
   py: 1,
   bgcolor: 'accent.main',
@@ -118,6 +117,6 @@ const bandSx = {
 
 const noteSx = {
   order: { xs: 1, md: 0 },
-  flex: { xs: '1 1 100%', md: '1 1 0' },
+  gridColumn: { xs: '1 / -1', md: 'auto' },
   textWrap: 'pretty',
 };

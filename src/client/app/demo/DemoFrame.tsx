@@ -4,6 +4,7 @@ import { useDeferredValue, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { ScreenSkeleton } from '../../components/ScreenSkeleton.tsx';
+import { useCover } from '../../components/useCover.ts';
 import { demoScreens } from './demoScreens.tsx';
 
 /** The ways between the screens, above them, or on a phone below them. */
@@ -11,6 +12,8 @@ export function DemoFrame() {
   const { t } = useTranslation(['demo', 'common']);
   const { pathname } = useLocation();
   const content = useRef<HTMLDivElement>(null);
+  const ways = useRef<HTMLElement>(null);
+  useCover('ways', ways);
   useEffect(() => {
     if (content.current) content.current.scrollTop = 0;
   }, [pathname]);
@@ -18,7 +21,7 @@ export function DemoFrame() {
   const isSlow = useDeferredValue(isLoading);
   return (
     <Box sx={rootSx}>
-      <Box component="nav" aria-label={t('screens')} sx={navSx}>
+      <Box component="nav" ref={ways} aria-label={t('screens')} sx={navSx}>
         {demoScreens.map(({ name, path, Icon, Screen }) => (
           <ButtonBase
             key={name}
@@ -34,9 +37,9 @@ export function DemoFrame() {
           </ButtonBase>
         ))}
       </Box>
-      <Box ref={content} data-screen sx={contentSx}>
-        <Box sx={{ maxWidth: 1120, mx: 'auto' }}>
-          {isLoading && isSlow ? <ScreenSkeleton /> : <Outlet />}
+      <Box sx={screenSx}>
+        <Box ref={content} data-screen sx={contentSx}>
+          <Box sx={pageSx}>{isLoading && isSlow ? <ScreenSkeleton /> : <Outlet />}</Box>
         </Box>
       </Box>
     </Box>
@@ -53,13 +56,16 @@ const rootSx = {
 const line = '1px solid var(--mui-palette-divider)';
 
 const navSx = {
+  // At the lower edge of a phone it covers what lies over the screens, as other bars there.
+  position: { xs: 'sticky', md: 'static' },
+  bottom: 0,
   display: 'flex',
   gap: { md: 0.5 },
   px: { xs: 0.5, md: 2 },
   borderTop: { xs: line, md: 0 },
   borderBottom: { md: line },
   bgcolor: 'background.paper',
-};
+} as const;
 
 const linkSx = {
   display: 'flex',
@@ -80,10 +86,17 @@ const linkSx = {
   '&[aria-current="page"]': { color: 'primary.main', borderColor: 'primary.main' },
 } as const;
 
-const contentSx = {
-  position: 'relative',
+/** What the window is in the product: the screens measure it, and what is fixed keeps to its edges. */
+const screenSx = {
   flex: 1,
   minHeight: 0,
-  overflowY: 'auto',
-  p: { xs: 2, sm: 3, md: 4 },
+  contain: 'layout',
+  containerType: 'size',
+  // The band stands above.
+  '--head': '0px',
 };
+
+const contentSx = { position: 'relative', height: '100%', overflowY: 'auto' };
+
+/** Its padding is not the box's own: that would lift what sticks to the box's edges. */
+const pageSx = { maxWidth: 1184, mx: 'auto', p: { xs: 2, sm: 3, md: 4 } };

@@ -109,4 +109,4 @@ const panesSx = { gridTemplateColumns: '320px minmax(0, 1fr)', alignItems: 'star
 const sideSx = { gap: 1.5, minWidth: 0, '& > :first-of-type': { mb: 0 } };
 
 /** Its list takes what is left of the height. */
-const stickySx = { position: 'sticky', top: 16, height: 'calc(100vh - 48px)', minHeight: 480 };
+const stickySx = { position: 'sticky', top: 16, height: 'calc(100cqh - 48px)', minHeight: 480 };

@@ -73,11 +73,11 @@ function useSecondsUntil(until: number): number {
   return useSyncExternalStore(subscribe, () => Math.max(0, Math.ceil((until - Date.now()) / 1000)));
 }
 
-/** Where no toast comes: below the bar of a phone, or at the middle of the lower edge. */
+/** Where no toast comes: below the bar of a phone, whose height `--head` says, or at the middle of the lower edge. */
 const barSx = {
   position: 'fixed',
   zIndex: 'snackbar',
-  top: { xs: 72, md: 'auto' },
+  top: { xs: 'calc(var(--head, 56px) + 16px)', md: 'auto' },
   bottom: { md: 16 },
   left: '50%',
   transform: 'translateX(-50%)',

@@ -10,12 +10,12 @@ import type { ProfileRules } from '../../../api/rules.ts';
 import { formatCount } from '../../../components/formats/formatCount.ts';
 import { invalidField } from '../../../components/forms/Form.tsx';
 import { PendingButton } from '../../../components/PendingButton.tsx';
+import { useCover } from '../../../components/useCover.ts';
 import { useIsRemoved } from '../../../profile/useProfiles.ts';
 import { useRehearsal } from '../rehearsal/useRehearsal.tsx';
 import { RuleConsequences } from '../RuleConsequences.tsx';
 import { sectionId } from '../sections/sectionNames.ts';
 import { usePageSave, useUnsavedForms } from '../UnsavedRules.tsx';
-import { useCover } from '../useCover.ts';
 import { useSaveAll } from './useSaveAll.ts';
 import { useUnsavedChanges } from './useUnsavedChanges.ts';
 
@@ -36,13 +36,16 @@ export function SaveBar({ profileId, rules }: SaveBarProps) {
   const { save, discard, isSaving, refusals, warning, hasMoved } = useSaveAll();
   const [first] = useUnsavedForms();
   useCover('bar', bar);
+  const hasFocus = () => bar.current?.contains(document.activeElement);
   /** The bar goes with what it saved. */
   const leave = () => {
-    if (!first || !bar.current?.contains(document.activeElement)) return;
-    document.getElementById(sectionId(first.section))?.focus({ preventScroll: true });
+    if (first) document.getElementById(sectionId(first.section))?.focus({ preventScroll: true });
   };
   const saveAll = async () => {
-    if (!isSaving && !isRemoved && (await save())) leave();
+    if (isSaving || isRemoved) return;
+    const hadFocus = hasFocus();
+    // Where nothing is waited for, it is gone already.
+    if ((await save()) && hadFocus && (!bar.current || hasFocus())) leave();
   };
   useSaveKeys(() => void saveAll());
   useEffect(() => {
@@ -85,7 +88,7 @@ export function SaveBar({ profileId, rules }: SaveBarProps) {
         <Button
           disabled={isSaving}
           onClick={() => {
-            leave();
+            if (hasFocus()) leave();
             discard();
           }}
         >

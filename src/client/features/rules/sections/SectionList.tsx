@@ -43,7 +43,7 @@ export function SectionList({ sections, present, onLead }: SectionListProps) {
   );
 }
 
-const navSx = { position: 'sticky', top: 24, maxHeight: 'calc(100vh - 48px)', overflowY: 'auto' };
+const navSx = { position: 'sticky', top: 24, maxHeight: 'calc(100cqh - 48px)', overflowY: 'auto' };
 
 const listSx = { display: 'grid', gap: 0.25, m: 0, p: 0, listStyle: 'none' };
 

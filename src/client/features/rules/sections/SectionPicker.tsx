@@ -8,7 +8,7 @@ import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { useCover } from '../useCover.ts';
+import { useCover } from '../../../components/useCover.ts';
 import type { SectionListProps } from './SectionList.tsx';
 import type { SectionName } from './sectionNames.ts';
 
