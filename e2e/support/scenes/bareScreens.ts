@@ -178,7 +178,7 @@ export const bareScreens: Scene[] = [
         devices: aDevicesAnswer({ publicKey: null }),
         webhooks: aWebhooksAnswer({ isOffered: false }),
       }),
-    shown: (page) => page.getByRole('main').locator('button:disabled'),
+    shown: (page) => page.getByText('its operator has not set up a mail server'),
   },
   {
     name: 'notifications that are pushed to two devices, without e-mail',

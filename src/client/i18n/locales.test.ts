@@ -39,6 +39,21 @@ test.each(pairs)(
   },
 );
 
+/** Intl counts 0 as one in Portuguese, but a Brazilian says “0 nomes”. */
+test.each([
+  ['activity', 'found'],
+  ['help', 'found'],
+  ['limits', 'people.count'],
+  ['limits', 'words.count'],
+  ['review', 'form.left'],
+  ['voice', 'left'],
+] as const)('Portuguese says none in the plural, in %s: %s', async (namespace, key) => {
+  const texts = await localeTexts('pt', namespace);
+  const zero = texts.get(`${namespace}.${key}_zero`);
+  expect(zero).toBeDefined();
+  expect(zero).toBe(texts.get(`${namespace}.${key}_other`));
+});
+
 /** What each text leaves to be filled in, such as `{{name}}`. */
 function gapsOf(entries: LocaleTexts): Record<string, string[]> {
   const gaps = [...entries].map(([key, text]) => [

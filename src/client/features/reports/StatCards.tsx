@@ -47,7 +47,9 @@ export function StatCards({ profile, span }: StatCardsProps) {
           <Typography component="p" sx={numberSx}>
             {profile ? formatCount(profile[count]) : <Skeleton width={96} />}
           </Typography>
-          {span !== null && <Box sx={changeSx}>{span && <Growth name={name} span={span} />}</Box>}
+          {span !== null && (
+            <Box sx={[changeSx, !span && keptSx]}>{span && <Growth name={name} span={span} />}</Box>
+          )}
         </Card>
       ))}
     </Box>
@@ -64,16 +66,17 @@ function Growth({ name, span }: { name: (typeof stats)[number]['name']; span: Sp
   );
 }
 
-// As high before the days are there.
 const changeSx = {
   flexBasis: '100%',
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr) minmax(0, 1fr)', sm: 'minmax(0, 1fr)' },
   alignItems: 'center',
   gap: 0.5,
-  minHeight: { xs: sparkHeight, sm: sparkHeight + 24 },
   mt: { sm: 1 },
 };
+
+// As high before the days are there.
+const keptSx = { minHeight: { xs: sparkHeight, sm: sparkHeight + 24 } };
 
 // As wide as its skeleton, so that nothing moves when it comes.
 const numberSx = {

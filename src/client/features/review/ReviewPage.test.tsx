@@ -174,6 +174,13 @@ test.each([
   expect(await screen.findByText('Nothing has to be approved here')).toBeVisible();
 });
 
+test.each([375, 1440])('says nothing of an approval where none is needed, at %d px', async (px) => {
+  server.profiles = [aProfile()];
+  openReview('', px);
+  expect(await screen.findByText('Nothing has to be approved here')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(/until you approve it/)).toBeNull());
+});
+
 test.each([
   '{"items":[null,{"id":"a","version":{},"author":null,"thread":7,"doubts":"x","text":[]}]}',
   '{"items":[],"total":"many","cursor":{}}',

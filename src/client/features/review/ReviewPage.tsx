@@ -14,7 +14,7 @@ import { PageHeading } from '../../components/PageHeading.tsx';
 import { ProfileNotice } from '../../bot/status/ProfileNotice.tsx';
 import { BotControls } from '../../bot/pause/BotControls.tsx';
 import { NamedProfile } from '../../profile/NamedProfile.tsx';
-import { usePaymentStatus } from '../../profile/useProfiles.ts';
+import { usePaymentStatus, useProfiles } from '../../profile/useProfiles.ts';
 import { PeopleButton } from '../../components/activity/PeopleButton.tsx';
 import { QueuePane } from './QueuePane.tsx';
 import { nothingDone, reviewReducer, type ReviewEvent, type ReviewState } from './reviewState.ts';
@@ -27,12 +27,17 @@ import { useQueue, type Queue } from './useQueue.ts';
 export function ReviewPage() {
   const { t } = useTranslation(['review', 'activity']);
   const queue = useQueue();
+  // Of all profiles, as the queue is; said until they are known.
+  const mayAnyWait = useProfiles().data?.some(mayHaveWaiting) !== false;
   const [state, dispatch] = useReducer(reviewReducer, nothingDone);
   const work = { queue, state, dispatch };
   return (
     <Box sx={[rootSx, queue !== undefined && panesSx]}>
       <Stack sx={[sideSx, queue !== undefined && stickySx]}>
-        <PageHeading title={t('title')} subtitle={queue && t('subtitle')} />
+        <PageHeading
+          title={t('title')}
+          subtitle={queue && mayAnyWait ? t('subtitle') : undefined}
+        />
         {queue && <QueuePane {...work} queue={queue} />}
       </Stack>
       {queue && <UndoBar undoable={queue.undoable} />}
@@ -64,17 +69,18 @@ function ReviewOf({ profile, isRemoved, queue, ...work }: ReviewOfProps) {
   // Where it was when the screen was opened: it stays in its place.
   const [isToldFirst] = useState(Boolean(profile.practice ?? profile.pause));
   const controls = !isRemoved && <BotControls profile={profile} saysPractice />;
+  const mayWait = mayHaveWaiting(profile);
   const end = (
     <>
       {!isToldFirst && controls}
-      <ReviewEnd hasSubtitle={!queue} />
+      <ReviewEnd hasSubtitle={!queue && mayWait} />
     </>
   );
   return (
     <>
       {!isRemoved && <ProfileNotice profile={profile} payment={payment} />}
       {isToldFirst && controls}
-      {mayHaveWaiting(profile) ? (
+      {mayWait ? (
         <Reviews profile={profile} isRemoved={isRemoved} queue={queue} {...work} end={end} />
       ) : (
         <>

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { apiUrl } from '../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
@@ -18,14 +18,23 @@ const findBar = () => screen.findByRole('region', { name: 'Undo the approval' })
 const noBar = () =>
   waitFor(() => expect(screen.queryByRole('region', { name: 'Undo the approval' })).toBeNull());
 
+/** With the pointer over it, so that it does not go by itself. */
+async function findKeptToast(text: string) {
+  const toast = await screen.findByText(text);
+  fireEvent.mouseMove(toast);
+  return toast;
+}
+
 test('an approval is undone, and its text waits again and has the focus', async () => {
   server.reviews = threeItems();
   const { user } = openReview();
   await user.click(buttonIn(await findCard('rui'), 'Approve'));
   const bar = await findBar();
   expect(bar).toHaveTextContent(/^The answer to rui is sent in [78] sUndo$/);
+  const toast = await findKeptToast('The answer to rui goes out');
   await user.click(buttonIn(bar, 'Undo'));
   await waitFor(async () => expect(await findCard('rui')).toHaveFocus());
+  await waitFor(() => expect(toast).not.toBeInTheDocument());
   expect(await screen.findByText('The answer to rui waits again')).toBeVisible();
   await noBar();
   expect(decisionsAt(server).at(-1)).toEqual([{ id: 'act-1', version: 2, decision: 'unapprove' }]);
@@ -68,8 +77,10 @@ test('what was approved together is undone together', async () => {
   await user.click(screen.getByRole('button', { name: 'Approve selected' }));
   const bar = await findBar();
   expect(bar).toHaveTextContent(/^3 answers are sent in [78] s/);
+  const toast = await findKeptToast('3 answers go out');
   await user.click(buttonIn(bar, 'Undo'));
   expect(await screen.findByText('3 answers wait again')).toBeVisible();
+  await waitFor(() => expect(toast).not.toBeInTheDocument());
   expect(await screen.findAllByRole('article')).toHaveLength(3);
 });
 

@@ -2,6 +2,7 @@ import { useSnackbar } from 'notistack';
 import type { Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReviewItem, ReviewResult } from '../../api/reviews.ts';
+import { keepApprovalToast } from './approvalToasts.ts';
 import { isForCapAlone, type ReviewEvent } from './reviewState.ts';
 import { useCapOpening } from './useCapOpening.ts';
 import { useDecide } from './useDecide.ts';
@@ -34,9 +35,14 @@ export function useDecideChosen({ items, isPractising, dispatch }: Options) {
     if (approved) {
       const areHeld = isPractising || results.some((each) => each.approved?.heldBy);
       const description = t(isPractising ? 'onItsWay.practice' : 'results.approvedLaterText');
-      enqueueSnackbar(
+      const toast = enqueueSnackbar(
         t(areHeld ? 'results.approvedLaterCount' : 'results.approvedCount', { count: approved }),
         { variant: 'success', ...(areHeld && { description }) },
+      );
+      const ofThem = results.filter(({ outcome }) => outcome === 'approved');
+      keepApprovalToast(
+        ofThem.map(({ id }) => id),
+        toast,
       );
     }
     if (left) enqueueSnackbar(t('results.leftCount', { count: left }), { variant: 'success' });

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../shared/contract/id.ts';
 import type { ReviewDecision } from '../../../shared/contract/review.ts';
 import type { ReviewItem, ReviewResult } from '../../api/reviews.ts';
+import { keepApprovalToast } from './approvalToasts.ts';
 import { useCapOpening } from './useCapOpening.ts';
 import { useDecide } from './useDecide.ts';
 import { useGoingOut } from './useGoingOut.ts';
@@ -49,10 +50,11 @@ export function useDecideOne(profileId: Id, isPractising: boolean): DecideOne {
       }
       const said = outcome === 'left' && decision === 'leaveAuthor' ? 'leftAuthor' : outcome;
       const isHeld = approved?.heldBy || (isPractising && outcome === 'approved');
-      enqueueSnackbar(t(`results.${isHeld ? 'approvedLater' : said}`, { name }), {
+      const toast = enqueueSnackbar(t(`results.${isHeld ? 'approvedLater' : said}`, { name }), {
         variant: 'success',
         ...(isHeld && { description: goingOut(approved) }),
       });
+      if (outcome === 'approved') keepApprovalToast([id], toast);
       return result;
     },
     [capOpening, decide, enqueueSnackbar, goingOut, isPractising, profileId, t],

@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Id } from '../../../shared/contract/id.ts';
 import type { ApprovedAnswer } from '../../api/reviews.ts';
+import { closeApprovalToasts } from './approvalToasts.ts';
 import { placeOf } from './queuePlaces.ts';
 import { useDecide } from './useDecide.ts';
 
 /** Takes approvals at one profile back, and leads to the first that waits again. */
 export function useTakeBack() {
   const { t } = useTranslation('review');
-  const { enqueueSnackbar } = useSnackbar();
+  const { enqueueSnackbar, closeSnackbar } = useSnackbar();
   const navigate = useNavigate();
   const { decide } = useDecide();
   const [isPending, setIsPending] = useState(false);
@@ -27,6 +28,10 @@ export function useTakeBack() {
     const results = await decide(profileId, decisions);
     setIsPending(false);
     const waiting = results.filter(({ outcome }) => outcome === 'waiting');
+    closeApprovalToasts(
+      waiting.map(({ id }) => id),
+      closeSnackbar,
+    );
     const first = acts.find(({ id }) => id === waiting[0]?.id);
     if (!first) return;
     const { id, author: name } = first;

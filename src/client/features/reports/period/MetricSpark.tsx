@@ -8,10 +8,11 @@ import { useMetricFormat } from './useMetricFormat.ts';
 /** In px. */
 export const sparkHeight = 32;
 
-/** A metric day by day as a small line, which says in words what it shows. */
+/** A metric day by day as a small line, which says in words what it shows; nothing where fewer than two days have a value. */
 export function MetricSpark({ metric, span }: { metric: Metric; span: Span }) {
   const label = useLineLabel(metric, span);
   const values = splitDays(span).now.map((day) => valueAt(metric, day));
+  if (values.filter((value) => value !== null).length < 2) return null;
   const low = metric.kind === 'level' ? undefined : 0;
   return <SparkLine height={sparkHeight} {...{ values, label, low }} />;
 }

@@ -106,6 +106,14 @@ test('a day without a reading is a gap in the line', async () => {
   expect(line.querySelector('path')).toHaveAttribute('d', expect.stringMatching(/^M[^M]+M[^M]+$/));
 });
 
+test('one day with a value draws no line, and two do', async () => {
+  tell(5, (index) => ({ views: index === 2 ? 7 : null, interactions: index < 2 ? 1 : null }));
+  open('/app/reports?period=7');
+  expect(await tile('Views')).toHaveTextContent('Views7 a day on average');
+  expect(section().getByRole('img', { name: /^Interactions, line/ })).toBeVisible();
+  expect(section().queryByRole('img', { name: /^Views, line/ })).toBeNull();
+});
+
 test('a profile without a figure says so, and shows no line', async () => {
   tell(1, () => ({ views: null, interactions: null, textReactions: null, ...nothing }));
   open();

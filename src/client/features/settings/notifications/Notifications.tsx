@@ -51,8 +51,11 @@ export function Notifications({ user, onDirty }: NotificationsProps) {
           onDirty={onDirty}
         />
       )}
-      {!offers.email && <Typography>{t('notOffered')}</Typography>}
-      <TestMail key={user.email} user={user} isOffered={offersEmail && isProved} />
+      {offersEmail ? (
+        <TestMail key={user.email} user={user} isProved={isProved} />
+      ) : (
+        <Typography>{t('notOffered')}</Typography>
+      )}
       {pushProgress === 'known' ? (
         <Push
           userId={user.id}

@@ -8,11 +8,12 @@ import { OutcomeRow } from './OutcomeRow.tsx';
 
 interface TestMailProps {
   user: SessionUser;
-  isOffered: boolean;
+  /** Whether the address of the account is: e-mails go to no other. */
+  isProved: boolean;
 }
 
 /** Shows whether e-mails arrive, and what to do where they do not. */
-export function TestMail({ user, isOffered }: TestMailProps) {
+export function TestMail({ user, isProved }: TestMailProps) {
   const { t } = useTranslation('notifications');
   const toText = useFailureText();
   const [send, { data, error, isLoading }] = useSendTestMutation();
@@ -24,7 +25,7 @@ export function TestMail({ user, isOffered }: TestMailProps) {
       <PendingButton
         variant="outlined"
         isPending={isLoading}
-        disabled={!isOffered}
+        disabled={!isProved}
         onClick={() => void send(user.id)}
       >
         {t('test.send')}
