@@ -9,6 +9,9 @@ import {
   type FakeServer,
 } from '../../src/testing/fakeServer/createFakeServer.ts';
 import { openWith } from '../support/openWith.ts';
+import { putInStorage } from '../support/storage.ts';
+import { text } from '../support/texts.ts';
+import { languages } from '../../src/shared/language/languages.ts';
 
 const asked = (api: FakeServer) =>
   api.requestsTo('GET', /storiesprofile/).map(({ query }) => query['page']);
@@ -80,6 +83,36 @@ test('rows scroll within 500 px above 768 px and within 400 px up to there @scen
   await expect.poll(height).toEqual([500, true]);
   await page.setViewportSize({ width: 600, height: 1200 });
   await expect.poll(height).toEqual([400, true]);
+});
+
+test('the search field shows its whole hint in each language, at 375 and at 1440 px', async ({
+  page,
+}) => {
+  await openWith(page, createFakeServer(), '/app/activity');
+  const field = page.getByRole('searchbox');
+  const room = () =>
+    field.evaluate((input: HTMLInputElement) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(input);
+      const pen = document.createElement('canvas').getContext('2d');
+      if (!pen) throw new Error('The browser draws no text.');
+      pen.font = font;
+      const inside = input.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+      return inside - pen.measureText(input.placeholder).width;
+    });
+  for (const language of languages) {
+    await putInStorage(page, { language });
+    await page.reload();
+    for (const width of [375, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(field).toHaveAttribute(
+        'placeholder',
+        text(language, 'activity:search.placeholder'),
+      );
+      const more = page.getByRole('button', { name: text(language, 'activity:filter.more') });
+      await expect(more).toHaveCount(width === 375 ? 1 : 0);
+      await expect.poll(room, { message: `${language}, ${width} px` }).toBeGreaterThanOrEqual(0);
+    }
+  }
 });
 
 test('pages have addresses: they open directly, and Back returns to the former one', async ({

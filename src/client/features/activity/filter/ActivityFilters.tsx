@@ -68,7 +68,8 @@ const rowSx = {
   alignItems: 'end',
   flexGrow: 1,
   flexBasis: '100%',
-  gap: 1.5,
+  rowGap: 1.5,
+  columnGap: 1,
   '& .MuiButton-root': { minHeight: 44 },
 };
 
@@ -77,7 +78,8 @@ const moreSx = {
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
   flexBasis: '100%',
   alignItems: 'end',
-  gap: 1.5,
+  rowGap: 1.5,
+  columnGap: 1,
   // The fields of the days are too wide for one of several columns.
   '@container (max-width: 659px)': { '& > [role=group]': { gridColumn: '1 / -1' } },
   '@container (min-width: 660px)': {

@@ -12,6 +12,7 @@ import { useTypedSearch, type TypedSearch } from './useTypedSearch.ts';
 /** Searches once the typing rests, or at Enter. */
 export function SearchField(search: TypedSearch) {
   const { t } = useTranslation('activity');
+  const hint = t('search.placeholder');
   const input = useRef<HTMLInputElement>(null);
   const { typed, onType, searchNow } = useTypedSearch(search);
   const submit = (event: FormEvent) => {
@@ -24,15 +25,16 @@ export function SearchField(search: TypedSearch) {
   };
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers from before 2023 know no search element
-    <Box role="search" sx={{ flex: '1 1 160px' }}>
+    <Box role="search" sx={{ flex: `1 1 ${roomFor(hint)}` }}>
       <form onSubmit={submit}>
         <OutlinedInput
           inputRef={input}
           fullWidth
           size="small"
+          sx={hintSx}
           type="search"
           value={typed}
-          placeholder={t('search.placeholder')}
+          placeholder={hint}
           onChange={({ target }) => onType(target.value)}
           startAdornment={searchIcon}
           endAdornment={
@@ -54,6 +56,11 @@ export function SearchField(search: TypedSearch) {
     </Box>
   );
 }
+
+/** Where the hint does not fit beside the filters, the field has a row of its own. */
+const roomFor = (hint: string) => `max(176px, ${53 + 9 * hint.length}px)`;
+
+const hintSx = { '& input': { px: 1 } };
 
 const searchIcon = (
   <InputAdornment position="start">
