@@ -128,8 +128,7 @@ const guide: Scene[] = languages.flatMap((language) =>
         name: 'rules',
         path: '/app/profiles/rules',
         person: 'ana',
-        height: 1130,
-        part: 'main section:has(> form output)',
+        height: 1000,
         prepare: rehearse,
       },
       {
