@@ -98,11 +98,13 @@ test('what is polled in the product asks nobody', async ({ page }) => {
   await page.clock.install();
   await openLanding(page);
   const { demo, asked } = await openDemo(page);
+  const waiting = demo.getByText('Review 3 texts');
+  await expect(waiting).toBeVisible();
   const time = demo.getByText(/ · \d\d:\d\d:\d\d$/);
   const before = await time.textContent();
   await page.clock.fastForward('06:00');
   await expect(time).not.toHaveText(before ?? '');
-  await expect(demo.getByText('Review 3 texts')).toBeVisible();
+  await expect(waiting).toBeVisible();
   expect(asked.filter((address) => !isFile(address))).toEqual([]);
 });
 
@@ -258,7 +260,7 @@ for (const language of ['fr', 'ja'] as const) {
     const said = (address: string) => text(language, address);
     await expect(demo).toContainText(said('landing:demo.note'));
     await expect(demo.getByRole('heading', { level: 1 })).toContainText(said('demo:owner'));
-    await demo.getByRole('link', { name: said('demo:review') }).click();
+    await demo.getByRole('link', { name: said('demo:review'), exact: true }).click();
     for (const kind of ['grief', 'complaint', 'praise']) {
       await expect(demo.getByText(said(`demo:drafts.${kind}.post`)).first()).toBeVisible();
     }
