@@ -57,6 +57,12 @@ test('another start shows how the profiles and their bots stood, and when', asyn
   );
 });
 
+test('a start that has no answer yet loses nothing of it', async () => {
+  await visit();
+  createStore({ user: login }).dispatch(writeLastSeen());
+  expect(profilesOf(start()).data).toMatchObject([{ username: 'ana.creates' }]);
+});
+
 test('no word of others is written down, no sign-in at its network and no token', async () => {
   await visit();
   const written = localStorage.getItem(key);

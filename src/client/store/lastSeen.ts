@@ -22,10 +22,14 @@ const keptNames = new Set([getBot, getPaymentStatus, getProfiles].map(({ name })
 /** A build reads what it has written itself: the answers of another one may have another shape. */
 const thisBuild = () => document.querySelector<HTMLScriptElement>('script[src]')?.src ?? '';
 
-/** Writes it down, as long as the session is that of this browser: another tab may have logged out meanwhile. */
+/**
+ * Writes it down, as long as the session is that of this browser: another tab may have logged out meanwhile. A start that
+ * knows no profiles yet leaves what was written before.
+ */
 export const writeLastSeen = () => (_dispatch: AppDispatch, getState: () => RootState) => {
   const userId = selectUser(getState())?.id;
   if (userId === undefined || readStoredUser()?.user.id !== userId) return;
+  if (getProfiles.select(userId)(getState()).data === undefined) return;
   const kept = Object.entries(getState().api.queries).flatMap(([key, query]) =>
     isSeen(query) ? [[key, { ...query, error: undefined, data: withoutPrompts(query) }]] : [],
   );
