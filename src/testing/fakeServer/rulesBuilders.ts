@@ -1,5 +1,6 @@
 import type { RehearsalAnswer, RehearsedAct } from '../../shared/contract/rehearsal.ts';
 import type { RuleChange } from '../../shared/contract/ruleChanges.ts';
+import { noRules } from '../../shared/noRules.ts';
 import type { RulesAnswer } from '../../shared/contract/rules.ts';
 import type { TrialAnswer } from '../../shared/contract/trial.ts';
 
@@ -23,17 +24,7 @@ export function aRuleChange(parts: Partial<RuleChange> = {}): RuleChange {
 export function aRulesAnswer(parts: Partial<RulesAnswer> = {}): RulesAnswer {
   return {
     version: 0,
-    rules: {
-      steps: {},
-      declinedOffers: [],
-      voice: { tone: '', examples: [], facts: '' },
-      firstContact: {},
-      savedReplies: [],
-      acts: {},
-      hours: null,
-      words: [],
-      daysBetweenAnswers: 0,
-    },
+    rules: structuredClone(noRules),
     kinds: [
       ...answered.map((kind) => aKindStep({ kind, mayBe: ['draft', 'off', 'automatic'] })),
       ...drafted.map((kind) => aKindStep({ kind })),

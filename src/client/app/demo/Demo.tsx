@@ -31,7 +31,7 @@ function RunningDemo({ router }: ComponentProps<typeof OwnRouter>) {
   const [store] = useState(() => createDemoStore(t, looksOf(page.getState())));
   useEffect(
     () => () => {
-      // Its polls end, and the page gets its own looks again.
+      // Its polls end, and the page gets its own theme again.
       store.dispatch(meeloApi.util.resetApiState());
       store.dispatch(themeFollowed(looksOf(page.getState())));
     },

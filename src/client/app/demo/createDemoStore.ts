@@ -6,7 +6,7 @@ import { createAnswers } from './answers/answerCalls.ts';
 import { createWorld } from './answers/createWorld.ts';
 import { userId, type DemoTexts } from './answers/DemoWorld.ts';
 
-/** A store that asks no server and stores nothing, with somebody who is logged in, and the looks of the page. */
+/** A store that asks no server and stores nothing, with somebody who is logged in, and the theme of the page. */
 export function createDemoStore(t: DemoTexts, theme: ThemeState): AppStore {
   const world = createWorld(t, Date.now());
   const { owner: name, profile } = world;

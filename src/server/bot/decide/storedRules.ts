@@ -3,6 +3,7 @@ import type { ActMover } from '../../../shared/contract/activity.ts';
 import type { PostKind } from '../../../shared/contract/reading.ts';
 import type { Rules } from '../../../shared/contract/rules.ts';
 import type { Correction } from '../../../shared/contract/steps.ts';
+import { noRules } from '../../../shared/noRules.ts';
 import type { Tables } from '../../database/tables.ts';
 import { movePeople, type PeopleChange } from '../people/blockedPeople.ts';
 
@@ -12,18 +13,6 @@ export interface StoredRules {
   rules: Rules;
   changedAt: Date | null;
 }
-
-const noRules: Rules = {
-  steps: {},
-  declinedOffers: [],
-  voice: { tone: '', examples: [], facts: '' },
-  firstContact: {},
-  savedReplies: [],
-  acts: {},
-  hours: null,
-  words: [],
-  daysBetweenAnswers: 0,
-};
 
 /** An earlier version may have stored less. */
 export const completeRules = (rules: Partial<Rules> | null): Rules => ({ ...noRules, ...rules });

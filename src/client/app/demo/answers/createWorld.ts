@@ -3,6 +3,7 @@ import type { ProfileAnswer } from '../../../../shared/contract/profile.ts';
 import type { ReviewItem } from '../../../../shared/contract/review.ts';
 import type { Rules } from '../../../../shared/contract/rules.ts';
 import { dayMs, hourMs, minuteMs } from '../../../../shared/durations.ts';
+import { noRules } from '../../../../shared/noRules.ts';
 import { firstActs } from './firstActs.ts';
 import {
   demoId,
@@ -29,7 +30,7 @@ export function createWorld(t: DemoTexts, now: number): DemoWorld {
     approvals: [],
     rewritings: new Map(),
     ownConversations: new Set(),
-    rules: [asMeelo, rules],
+    rules: [noRules, rules],
     blockedPeople: [],
     ruleChanges: [
       {
@@ -39,7 +40,7 @@ export function createWorld(t: DemoTexts, now: number): DemoWorld {
         because: null,
         postKind: null,
         parts,
-        ...valuesOf(asMeelo, rules, parts),
+        ...valuesOf(noRules, rules, parts),
         people: { added: 0, removed: 0 },
       },
     ],
@@ -138,20 +139,8 @@ function aReview({ number, now, ageMs, author, text, ...parts }: ReviewParts): R
   };
 }
 
-const asMeelo: Rules = {
-  steps: {},
-  declinedOffers: [],
-  voice: { tone: '', examples: [], facts: '' },
-  firstContact: {},
-  savedReplies: [],
-  acts: {},
-  hours: null,
-  words: [],
-  daysBetweenAnswers: 0,
-};
-
 const firstRules = (t: DemoTexts): Rules => ({
-  ...asMeelo,
+  ...noRules,
   steps: { thanks: 'automatic', greeting: 'automatic' },
   voice: { tone: t('rules.tone'), examples: [], facts: t('rules.facts') },
   savedReplies: [{ name: t('rules.replyName'), text: t('rules.replyText') }],
