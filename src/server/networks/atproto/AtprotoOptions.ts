@@ -19,6 +19,10 @@ export interface AtprotoOptions {
   /** By which its servers know this installation. */
   clientKeys: ClientKeys;
   oauthCaches: OAuthCaches;
+  /** Under which its servers know it now, where it is told. */
+  publicUrl?: string | undefined;
+  /** Told which server refuses to renew a session that it may still know, and what it says. */
+  onRefused?: (text: string) => void;
   now?: () => Date;
   /** Told once of each post that a server fails at, by its address. */
   onUnread?: (uri: string) => void;

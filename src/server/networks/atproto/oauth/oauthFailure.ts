@@ -42,19 +42,38 @@ export function oauthFailure(error: unknown): Failure {
   return isOfReturn ? refused : strangeAnswer;
 }
 
-/** What came of a renewal: without one, the session is over. */
-export function renewalFailure(error: unknown): NetworkError {
+/**
+ * What came of a renewal. Only a server that no longer knows the grant ends the session. It refuses Meelo also where a
+ * clock is wrong, or where it cannot read Meelo's document for a moment, and then the grant is as good as before.
+ */
+export function renewalFailure(error: unknown, isOfFormerClient: boolean): NetworkError {
+  const causes = causesOf(error);
+  const answer = causes.find((cause) => cause instanceof OAuthResponseError);
+  const isGone = answer?.status === 400 && answer.error === 'invalid_grant';
   const failure = oauthFailure(error);
-  if (failure.outcome === 'refused') return { outcome: 'sessionEnded' };
-  const isOver = causesOf(error).some(
-    ({ constructor, message }) =>
-      constructor.name === 'AuthMethodUnsatisfiableError' || message === otherIssuer,
-  );
-  return isOver ? { outcome: 'sessionEnded' } : failure;
+  const isRefused = failure.outcome === 'refused';
+  if (isGone || causes.some(isLeft) || (isRefused && answer && isOfFormerClient))
+    return { outcome: 'sessionEnded' };
+  return isRefused ? unreachable : failure;
 }
 
-/** As the library says that the account lives elsewhere by now, which has no error of its own. */
-const otherIssuer = 'Issuer mismatch';
+/** What a server says that refuses for now, in a line of the log; undefined where it is none. */
+export function refusalText(error: unknown): string | undefined {
+  if (oauthFailure(error).outcome !== 'refused') return undefined;
+  const said = causesOf(error).find(
+    (cause) =>
+      cause instanceof OAuthResponseError ||
+      cause instanceof FetchResponseError ||
+      cause instanceof UnresolvedError,
+  );
+  return said?.message.slice(0, longestText);
+}
+
+const longestText = 300;
+
+/** The key of the session is no more, or the account lives elsewhere by now; the library has no name for the latter. */
+const isLeft = ({ constructor, message }: Error) =>
+  constructor.name === 'AuthMethodUnsatisfiableError' || message === 'Issuer mismatch';
 
 function failureOf({ status, headers }: Response, otherwise: Refused): Failure {
   if (status === 429) return rateLimited(headers);

@@ -62,8 +62,25 @@ export async function openClient(options: ClientOptions): Promise<AccountClient>
 
 async function keyOf({ clientKeys }: OAuthServers): Promise<JoseKey> {
   const { kid, kty, crv, x, y, d } = await clientKeys(atprotoKey);
-  return JoseKey.fromJWK({ kid, kty, crv, x, y, d, key_ops: ['sign'], alg: 'ES256' });
+  const key = { kid, kty, crv, x, y, d, key_ops: ['sign'], alg: 'ES256' };
+  return new ClientKey((await JoseKey.fromJWK(key)).jwk);
 }
+
+/**
+ * A PDS takes a proof of who Meelo is for a minute after it was signed, and never before: it is dated back, as one of the
+ * two clocks may be ahead.
+ */
+class ClientKey extends JoseKey {
+  override createJwt(...[header, payload]: Parameters<JoseKey['createJwt']>) {
+    const { iat } = payload;
+    return super.createJwt(header, {
+      ...payload,
+      ...(iat !== undefined && { iat: iat - datedBackSeconds }),
+    });
+  }
+}
+
+const datedBackSeconds = 20;
 
 /** The tokens to use; anew where the server has refused the last ones. */
 type TakeTokens = (isRefused: boolean) => Promise<TokenSet>;

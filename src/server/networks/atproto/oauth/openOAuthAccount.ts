@@ -6,12 +6,13 @@ import { AccountError, type Account } from '../Account.ts';
 import type { AtprotoOptions, Fetch } from '../AtprotoOptions.ts';
 import { parsed } from '../atprotoSession.ts';
 import { withSignal } from '../withSignal.ts';
-import { oauthFailure, renewalFailure } from './oauthFailure.ts';
+import { isFormer } from './clientIds.ts';
+import { oauthFailure, refusalText, renewalFailure } from './oauthFailure.ts';
 import { readOAuthSession, writeOAuthSession, type OAuthSessionData } from './oauthSession.ts';
 import { openClient, type OAuthServers } from './openClient.ts';
 
 interface OpenOptions {
-  servers: OAuthServers & Pick<AtprotoOptions, 'renewals'>;
+  servers: OAuthServers & Pick<AtprotoOptions, 'renewals' | 'publicUrl' | 'onRefused'>;
   /** Asks what the call asks, and ends with it. */
   fetch: Fetch;
   signal: AbortSignal | undefined;
@@ -50,7 +51,10 @@ export function openOAuthAccount(
   }
 
   function fail(error: unknown): AccountError {
-    failure = new AccountError(renewalFailure(error), { cause: error });
+    const trouble = renewalFailure(error, isFormer(data.clientId, servers.publicUrl));
+    const text = trouble.outcome === 'unreachable' ? refusalText(error) : undefined;
+    if (text !== undefined) servers.onRefused?.(`${data.tokens.iss}: ${text}`);
+    failure = new AccountError(trouble, { cause: error });
     return failure;
   }
 

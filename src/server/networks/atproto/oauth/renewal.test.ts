@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import {
+  ana,
+  asStale,
+  createScriptedAuthorization,
+} from '../../../../testing/atproto/createScriptedAuthorization.ts';
+import type { NetworkSession } from '../../results.ts';
+
+// What a server may answer to a renewal, and what then becomes of the session.
+
+const publicUrl = 'https://meelo.example';
+const callback = `${publicUrl}/return`;
+
+let servers: ReturnType<typeof createScriptedAuthorization>;
+let told: string[];
+beforeEach(() => {
+  told = [];
+  servers = createScriptedAuthorization({ publicUrl, onRefused: (text) => told.push(text) });
+});
+
+const post = `at://${ana.did}/app.bsky.feed.post/3kabcabcabcab`;
+
+const use = (session: NetworkSession) => servers.network.countReactions?.(session, [post]);
+
+const failure = (status: number, error?: string) => Response.json({ error }, { status });
+
+const read = { outcome: 'read' };
+const unreachable = { outcome: 'unreachable' };
+const sessionEnded = { outcome: 'sessionEnded' };
+
+test.each([
+  ['does not take its proof of who it is', 'token', failure(401, 'invalid_client')],
+  ['could not read its document', 'token', failure(400, 'invalid_client_metadata')],
+  ['does not take its proof of possession', 'token', failure(400, 'invalid_dpop_proof')],
+  ['wants a nonce again and again', 'token', failure(400, 'use_dpop_nonce')],
+  ['has not read all of the request', 'token', failure(408)],
+  ['stands behind a wall that refuses', 'token', new Response('<h1>Blocked</h1>', { status: 403 })],
+  ['stands behind a proxy that knows no such page', 'metadata', failure(404)],
+  ['is refused to be asked what it protects', 'resource', failure(403)],
+  ['leaves the account unknown for a moment', 'document', failure(404)],
+] as const)('a session outlives a server that %s', async (_name, place, answer) => {
+  const session = asStale(await servers.signedIn(callback));
+  servers.answer(place, answer);
+  expect(await use(session)).toEqual(unreachable);
+  servers.recover(place);
+  expect(await use(session)).toMatchObject(read);
+});
+
+test('what a server says that refuses is told the operator', async () => {
+  const session = asStale(await servers.signedIn(callback));
+  const error_description = 'Validation of "client_assertion" failed';
+  const answer = { error: 'invalid_client', error_description };
+  servers.answer('token', Response.json(answer, { status: 401 }));
+  await use(session);
+  expect(told).toEqual([
+    `https://auth.example.com: OAuth "invalid_client" error: ${error_description}`,
+  ]);
+});
+
+describe('a session is over', () => {
+  test('where the server knows the grant no more', async () => {
+    const session = asStale(await servers.signedIn(callback));
+    servers.answer('token', failure(400, 'invalid_grant'));
+    expect(await use(session)).toEqual(sessionEnded);
+    expect(told).toEqual([]);
+  });
+
+  test('where the account has another authorization server by now', async () => {
+    const session = asStale(await servers.signedIn(callback));
+    const issuer = 'https://other.example.com';
+    servers.answer('resource', {
+      resource: 'https://pds.example.com',
+      authorization_servers: [issuer],
+    });
+    servers.answer('otherMetadata', { ...servers.serverMetadata, issuer });
+    expect(await use(session)).toEqual(sessionEnded);
+  });
+
+  test('where Meelo has another address by now, and the server refuses it', async () => {
+    const former = 'https://former.example/return';
+    expect(await use(asStale(await servers.signedIn(former)))).toMatchObject(read);
+    const session = asStale(await servers.signedIn(former));
+    servers.answer('token', failure(400, 'invalid_client_metadata'));
+    expect(await use(session)).toEqual(sessionEnded);
+  });
+});
