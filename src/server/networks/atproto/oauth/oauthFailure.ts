@@ -4,7 +4,7 @@ import {
   OAuthCallbackError,
   OAuthResponseError,
 } from '@atproto/oauth-client';
-import type { NetworkError, Refused, RetryableError } from '../../results.ts';
+import type { FinishRedirectResult, NetworkError, Refused, RetryableError } from '../../results.ts';
 import { heldBackBy } from '../../outgoing/HeldBackError.ts';
 import { isTooLarge } from '../../outgoing/limitBody.ts';
 import { rateLimited } from '../../outgoing/rateLimited.ts';
@@ -42,6 +42,15 @@ export function oauthFailure(error: unknown): Failure {
   return isOfReturn ? refused : strangeAnswer;
 }
 
+/** What came of exchanging a code, which is good for one use: whether the server has taken it, whoever asks has seen. */
+export function exchangeFailure(error: unknown, isTaken: boolean): FinishRedirectResult {
+  const failure = oauthFailure(error);
+  // So it is also where an earlier try took it, and its answer was lost.
+  if (isTaken || isInvalidGrant(error))
+    return { ...(failure.outcome === 'refused' ? unreachable : failure), isUsedUp: true };
+  return failure;
+}
+
 /**
  * What came of a renewal. Only a server that no longer knows the grant ends the session. It refuses Meelo also where a
  * clock is wrong, or where it cannot read Meelo's document for a moment, and then the grant is as good as before.
@@ -49,13 +58,20 @@ export function oauthFailure(error: unknown): Failure {
 export function renewalFailure(error: unknown, isOfFormerClient: boolean): NetworkError {
   const causes = causesOf(error);
   const answer = causes.find((cause) => cause instanceof OAuthResponseError);
-  const isGone = answer?.status === 400 && answer.error === 'invalid_grant';
   const failure = oauthFailure(error);
   const isRefused = failure.outcome === 'refused';
-  if (isGone || causes.some(isLeft) || (isRefused && answer && isOfFormerClient))
+  if (isInvalidGrant(error) || causes.some(isLeft) || (isRefused && answer && isOfFormerClient))
     return { outcome: 'sessionEnded' };
   return isRefused ? unreachable : failure;
 }
+
+const isInvalidGrant = (error: unknown) =>
+  causesOf(error).some(
+    (cause) =>
+      cause instanceof OAuthResponseError &&
+      cause.status === 400 &&
+      cause.error === 'invalid_grant',
+  );
 
 /** What a server says that refuses for now, in a line of the log; undefined where it is none. */
 export function refusalText(error: unknown): string | undefined {

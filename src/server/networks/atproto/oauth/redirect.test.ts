@@ -185,6 +185,29 @@ describe('what comes back', () => {
     expect(await finish(asked)).toMatchObject(accepted);
   });
 
+  test.each([
+    ['where the account lives', 'document', failure(503)],
+    ['what its server is protected by', 'resource', failure(404)],
+    ['about its handle', 'handle', failure(429, {}, { 'retry-after': '5' })],
+  ] as const)(
+    'is used up once it was exchanged, though nobody says %s',
+    async (_n, place, answer) => {
+      const asked = await begun();
+      servers.answer('token', () => {
+        servers.answer(place, answer);
+        return Response.json(servers.tokensOf({}));
+      });
+      expect(await finish(asked)).toMatchObject({ isUsedUp: true });
+      expect(servers.asked.at(-1)?.path).toBe('/revoke');
+    },
+  );
+
+  test('is used up where the server takes it for no code, as one that it has exchanged before', async () => {
+    const asked = await begun();
+    servers.answer('token', failure(400, { error: 'invalid_grant' }));
+    expect(await finish(asked)).toEqual({ outcome: 'unreachable', isUsedUp: true });
+  });
+
   test.each<[string, SignInReturn, object]>([
     ['another issuer', { iss: 'https://evil.example' }, { reason: 'otherServer' }],
     ['another state', { state: 'of-another' }, { outcome: 'refused' }],

@@ -10,13 +10,13 @@ import {
 import type { SignInLack, SignInReturn } from '../../../../shared/contract/signIn.ts';
 import type { AccountRef, CallOptions, RedirectAnswer, RedirectOptions } from '../../network.ts';
 import type { BeginRedirectResult, FinishRedirectResult } from '../../results.ts';
-import type { AtprotoOptions } from '../AtprotoOptions.ts';
+import type { AtprotoOptions, Fetch } from '../AtprotoOptions.ts';
 import { parsed } from '../atprotoSession.ts';
 import { locate, serverSchema } from '../signIn.ts';
 import { withSignal } from '../withSignal.ts';
 import { clientIdFor } from './clientIds.ts';
 import { createStore } from './createOAuthCaches.ts';
-import { oauthFailure } from './oauthFailure.ts';
+import { exchangeFailure, oauthFailure } from './oauthFailure.ts';
 import { writeOAuthSession } from './oauthSession.ts';
 import { openClient } from './openClient.ts';
 import { broadScope, narrowScope, permitsEnough } from './scopes.ts';
@@ -133,10 +133,17 @@ export async function finishRedirect(
   if (came.error === 'access_denied') return { outcome: 'consentRefused' };
   const isOfOther = came.state !== undefined && came.state !== challenge.state;
   if (came.code === undefined || isOfOther) return refused;
+  let isTaken = false;
+  const fetch: Fetch = async (input, init) => {
+    const answer = await options.fetch(input, init);
+    // Nothing is posted before the code is.
+    isTaken ||= init?.method === 'POST' && answer.ok;
+    return answer;
+  };
   try {
-    return await exchange(options, { challenge, came, signal });
+    return await exchange({ ...options, fetch }, { challenge, came, signal });
   } catch (error) {
-    return oauthFailure(error);
+    return exchangeFailure(error, isTaken);
   }
 }
 
