@@ -46,9 +46,7 @@ const onceUnread = (log: ConnectorOptions['log']) =>
   once((post) => log.warn({ post }, 'the server fails at a post, which is left out'));
 
 const onceRefused = (log: ConnectorOptions['log']) =>
-  once((refusal) =>
-    log.warn({ refusal }, 'a server refuses to renew sessions, and is asked again'),
-  );
+  once((refusal) => log.warn({ refusal }, 'a server refuses Meelo, and is asked again'));
 
 /** The networks that NETWORKS names, in its order. */
 export async function openNetworks(

@@ -21,7 +21,7 @@ export interface AtprotoOptions {
   oauthCaches: OAuthCaches;
   /** Under which its servers know it now, where it is told. */
   publicUrl?: string | undefined;
-  /** Told which server refuses to renew a session that it may still know, and what it says. */
+  /** Told which server refuses to renew or to end a session that it may still know, and what it says. */
   onRefused?: (text: string) => void;
   now?: () => Date;
   /** Told once of each post that a server fails at, by its address. */

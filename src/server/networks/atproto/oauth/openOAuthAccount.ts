@@ -7,7 +7,7 @@ import type { AtprotoOptions, Fetch } from '../AtprotoOptions.ts';
 import { parsed } from '../atprotoSession.ts';
 import { withSignal } from '../withSignal.ts';
 import { isFormer } from './clientIds.ts';
-import { oauthFailure, refusalText, renewalFailure } from './oauthFailure.ts';
+import { refusalText, renewalFailure } from './oauthFailure.ts';
 import { readOAuthSession, writeOAuthSession, type OAuthSessionData } from './oauthSession.ts';
 import { openClient, type OAuthServers } from './openClient.ts';
 
@@ -90,8 +90,8 @@ export function openOAuthAccount(
         // It names the session also where another process has renewed that meanwhile.
         await server.request('revocation', { token: refresh_token ?? access_token });
       } catch (error) {
-        const trouble = oauthFailure(error);
-        if (trouble.outcome !== 'refused') throw new AccountError(trouble, { cause: error });
+        const failed = fail(error);
+        if (failed.trouble.outcome !== 'sessionEnded') throw failed;
       }
       await servers.renewals.forget(data.id);
     },

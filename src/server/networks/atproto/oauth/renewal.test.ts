@@ -46,6 +46,29 @@ test.each([
   expect(await use(session)).toMatchObject(read);
 });
 
+describe('a session that is to be ended', () => {
+  const end = (session: NetworkSession) =>
+    servers.network.signOut(session, { isUnlinked: true, hadBotLabel: true });
+
+  test.each([
+    ['does not take Meelo’s proof of who it is', failure(401, 'invalid_client')],
+    ['stands behind a wall', failure(403)],
+    ['is away', failure(503)],
+  ])('is ended later where the server %s', async (_name, answer) => {
+    const session = await servers.signedIn(callback);
+    servers.answer('revoke', answer);
+    expect(await end(session)).toEqual(unreachable);
+    servers.recover('revoke');
+    expect(await end(session)).toEqual({ outcome: 'done' });
+  });
+
+  test('is over where the server knows it no more', async () => {
+    const session = await servers.signedIn(callback);
+    servers.answer('revoke', failure(400, 'invalid_grant'));
+    expect(await end(session)).toEqual({ outcome: 'done' });
+  });
+});
+
 test('what a server says that refuses is told the operator', async () => {
   const session = asStale(await servers.signedIn(callback));
   const error_description = 'Validation of "client_assertion" failed';
