@@ -130,6 +130,7 @@ export function createScriptedAuthorization(options: Partial<AtprotoOptions> = {
   return {
     issuer,
     serverMetadata,
+    documentOfAna: documentOf(ana.did, ana.handle),
     /** What the servers were asked, in order. */
     asked,
     tokensOf,

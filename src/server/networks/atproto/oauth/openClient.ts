@@ -15,27 +15,25 @@ import { atprotoKey } from './clientDocument.ts';
 import { clientMetadataOf, hasKey } from './clientIds.ts';
 import { createStore } from './createOAuthCaches.ts';
 import { fetchRequests } from './fetchRequests.ts';
-import { createIdentityResolver } from './identityResolver.ts';
+import { createIdentityResolver, type AccountName } from './identityResolver.ts';
 
 export type OAuthServers = Pick<
   AtprotoOptions,
   'resolverUrl' | 'plcUrl' | 'fetch' | 'allowsPrivateAddresses' | 'oauthCaches' | 'clientKeys'
 >;
 
-interface ClientOptions {
+interface ClientOptions extends AccountName {
   servers: OAuthServers;
   clientId: string;
   /** Gets the state of a sign-in that begins, or has that of one that ends. */
   stateStore?: StateStore;
-  /** Told what the account is called, each time that it is looked up. */
-  onName?: (name: string) => void;
   /** What an authorization server said of itself within the hour counts. */
   isOfSession?: boolean;
 }
 
 /** The library's client for one call. States and sessions are kept elsewhere, sealed: its own stores go with it. */
 export async function openClient(options: ClientOptions): Promise<AccountClient> {
-  const { servers, clientId, onName = () => {}, isOfSession = false } = options;
+  const { servers, clientId, name, onName, isOfSession = false } = options;
   const { nonces, servers: known } = servers.oauthCaches;
   return new AccountClient({
     clientMetadata: clientMetadataOf(clientId),
@@ -55,7 +53,7 @@ export async function openClient(options: ClientOptions): Promise<AccountClient>
       // Whoever renews a session has asked the other processes before.
       requestLock: (_name, work) => work(),
     },
-    identityResolver: createIdentityResolver(servers, onName),
+    identityResolver: createIdentityResolver(servers, { name, onName }),
     fetch: fetchRequests(servers.fetch),
   });
 }

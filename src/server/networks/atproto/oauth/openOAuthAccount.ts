@@ -32,10 +32,11 @@ export function openOAuthAccount(
   let opened: ReturnType<typeof open> | undefined;
 
   async function open() {
-    const { clientId } = data;
+    const { clientId, handle: name } = data;
     const client = await openClient({
       servers: { ...servers, fetch },
       clientId,
+      name,
       isOfSession: true,
     });
     const server = await serverOf(client, data);
@@ -117,6 +118,7 @@ async function renewed(
   const client = await openClient({
     servers: { ...servers, fetch: withSignal(servers.fetch, longest) },
     clientId: data.clientId,
+    name: handle,
     onName(name) {
       handle = name;
     },

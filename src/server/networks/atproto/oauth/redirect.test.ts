@@ -187,8 +187,7 @@ describe('what comes back', () => {
 
   test.each([
     ['where the account lives', 'document', failure(503)],
-    ['what its server is protected by', 'resource', failure(404)],
-    ['about its handle', 'handle', failure(429, {}, { 'retry-after': '5' })],
+    ['who protects its server', 'resource', failure(404)],
   ] as const)(
     'is used up once it was exchanged, though nobody says %s',
     async (_n, place, answer) => {
@@ -201,6 +200,12 @@ describe('what comes back', () => {
       expect(servers.asked.at(-1)?.path).toBe('/revoke');
     },
   );
+
+  test('needs nobody who resolves handles', async () => {
+    const asked = await begun();
+    servers.answer('handle', failure(503));
+    expect(await finish(asked)).toMatchObject({ outcome: 'accepted', username: ana.handle });
+  });
 
   test('is used up where the server takes it for no code, as one that it has exchanged before', async () => {
     const asked = await begun();

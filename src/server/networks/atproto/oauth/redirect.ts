@@ -65,6 +65,7 @@ export async function beginRedirect(
   const client = await openClient({
     servers,
     clientId,
+    name: handle,
     stateStore: {
       ...stateStore,
       set(state, data) {
@@ -157,9 +158,8 @@ async function exchange(
   options: AtprotoOptions,
   { challenge, came, signal }: Exchange,
 ): Promise<FinishRedirectResult> {
-  const { did, clientId, callback, state, iss, verifier } = challenge;
+  const { did, handle, clientId, callback, state, iss, verifier } = challenge;
   const authMethod = challenge.authMethod as SignInState['authMethod'];
-  let handle = challenge.handle;
   const dpopKey = await JoseKey.fromJWK(challenge.dpopKey);
   const stateStore = createStore<SignInState>();
   stateStore.set(state, { iss, verifier, authMethod, dpopKey });
@@ -167,9 +167,7 @@ async function exchange(
     servers: { ...options, fetch: withSignal(options.fetch, signal) },
     clientId,
     stateStore,
-    onName(name) {
-      handle = name;
-    },
+    name: handle,
   });
   const { session, tokens } = await client.finish(
     new URLSearchParams({ ...came, state }),

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import {
   ana,
   asStale,
+  bruno,
   createScriptedAuthorization,
 } from '../../../../testing/atproto/createScriptedAuthorization.ts';
 import type { NetworkSession } from '../../results.ts';
@@ -67,6 +68,30 @@ describe('a session that is to be ended', () => {
     servers.answer('revoke', failure(400, 'invalid_grant'));
     expect(await end(session)).toEqual({ outcome: 'done' });
   });
+});
+
+describe('the name of an account', () => {
+  const nameIn = (result: { renewedSession?: NetworkSession } | undefined) =>
+    (JSON.parse(result?.renewedSession ?? '{}') as { oauth?: { handle: string } }).oauth?.handle;
+  const renamed = { alsoKnownAs: ['at://ana.example.org'] };
+
+  test.each([
+    ['nobody resolves handles', failure(503), ana.handle],
+    ['handles are looked up too often', failure(429), ana.handle],
+    ['another account goes by it', { did: bruno.did }, ana.handle],
+    ['it is not known everywhere', failure(400, 'InvalidRequest'), ana.handle],
+    ['it leads to the account', { did: ana.did }, 'ana.example.org'],
+  ])(
+    'is kept by a renewal, or is the one of its document, where %s',
+    async (_name, answer, name) => {
+      const first = asStale(await servers.signedIn(callback));
+      const second = asStale(await servers.signedIn(callback));
+      servers.answer('handle', answer);
+      expect(nameIn(await use(first))).toBe(ana.handle);
+      servers.answer('document', { ...servers.documentOfAna, ...renamed });
+      expect(nameIn(await use(second))).toBe(name);
+    },
+  );
 });
 
 test('what a server says that refuses is told the operator', async () => {
