@@ -70,7 +70,7 @@ export function openOAuthAccount(
   async function renewOnce(): Promise<void> {
     const session = { id: data.id, turn: data.turn, text: JSON.stringify({ oauth: data }) };
     try {
-      const renew = () => renewed(data, servers);
+      const renew = (stopping: AbortSignal) => renewed(data, { servers, stopping });
       const text = await servers.renewals.once(session, renew, signal);
       const next = readOAuthSession(parsed(text));
       if (!next) throw new TypeError('The renewed session is damaged.');
@@ -108,15 +108,28 @@ export function openOAuthAccount(
   };
 }
 
-/** The former refresh token is then of no use: no end of a call cuts this off. */
+const longestRenewalMs = (renewalSeconds - 5) * 1000;
+
+/**
+ * Once the server has got the refresh token, that is of no use any more, and its answer is waited for, whatever ends: the
+ * call, or the process. What is looked up before leaves it half of the time.
+ */
+function renewingFetch(fetch: Fetch, stopping: AbortSignal): Fetch {
+  const beforeThat = AbortSignal.any([AbortSignal.timeout(longestRenewalMs / 2), stopping]);
+  const longest = AbortSignal.timeout(longestRenewalMs);
+  return async (input, init) => {
+    beforeThat.throwIfAborted();
+    return withSignal(fetch, init?.method === 'POST' ? longest : beforeThat)(input, init);
+  };
+}
+
 async function renewed(
   data: OAuthSessionData,
-  servers: OpenOptions['servers'],
+  { servers, stopping }: Pick<OpenOptions, 'servers'> & { stopping: AbortSignal },
 ): Promise<NetworkSession> {
   let handle = data.handle;
-  const longest = AbortSignal.timeout((renewalSeconds - 5) * 1000);
   const client = await openClient({
-    servers: { ...servers, fetch: withSignal(servers.fetch, longest) },
+    servers: { ...servers, fetch: renewingFetch(servers.fetch, stopping) },
     clientId: data.clientId,
     name: handle,
     onName(name) {

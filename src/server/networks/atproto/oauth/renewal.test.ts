@@ -5,6 +5,7 @@ import {
   bruno,
   createScriptedAuthorization,
 } from '../../../../testing/atproto/createScriptedAuthorization.ts';
+import { createLocalRenewals } from '../../../../testing/atproto/localOAuth.ts';
 import type { NetworkSession } from '../../results.ts';
 
 // What a server may answer to a renewal, and what then becomes of the session.
@@ -45,6 +46,34 @@ test.each([
   expect(await use(session)).toEqual(unreachable);
   servers.recover(place);
   expect(await use(session)).toMatchObject(read);
+});
+
+describe('a process that stops', () => {
+  let stop: AbortController;
+  beforeEach(() => {
+    stop = new AbortController();
+    servers = createScriptedAuthorization({ renewals: createLocalRenewals(stop.signal) });
+  });
+
+  test('asks for no new tokens any more', async () => {
+    const session = asStale(await servers.signedIn());
+    servers.answer('document', () => {
+      stop.abort();
+      return Response.json(servers.documentOfAna);
+    });
+    const { length: before } = servers.asked;
+    expect(await use(session)).toEqual(unreachable);
+    expect(servers.asked.slice(before).map(({ path }) => path)).not.toContain('/token');
+  });
+
+  test('waits for those that it has asked for', async () => {
+    const session = asStale(await servers.signedIn());
+    servers.answer('token', () => {
+      stop.abort();
+      return Response.json(servers.tokensOf({}));
+    });
+    expect(await use(session)).toMatchObject({ ...read, renewedSession: expect.any(String) });
+  });
 });
 
 describe('a session that is to be ended', () => {
