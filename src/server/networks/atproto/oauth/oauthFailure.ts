@@ -3,6 +3,7 @@ import {
   FetchResponseError,
   OAuthCallbackError,
   OAuthResponseError,
+  TokenRefreshError,
 } from '@atproto/oauth-client';
 import type { FinishRedirectResult, NetworkError, Refused, RetryableError } from '../../results.ts';
 import { heldBackBy } from '../../outgoing/HeldBackError.ts';
@@ -87,9 +88,14 @@ export function refusalText(error: unknown): string | undefined {
 
 const longestText = 300;
 
-/** The key of the session is no more, or the account lives elsewhere by now; the library has no name for the latter. */
-const isLeft = ({ constructor, message }: Error) =>
-  constructor.name === 'AuthMethodUnsatisfiableError' || message === 'Issuer mismatch';
+/**
+ * The server has given nothing to renew it with, the key of the session is no more, or the account lives elsewhere by now;
+ * the library has no name for the last.
+ */
+const isLeft = (error: Error) =>
+  error instanceof TokenRefreshError ||
+  error.constructor.name === 'AuthMethodUnsatisfiableError' ||
+  error.message === 'Issuer mismatch';
 
 function failureOf({ status, headers }: Response, otherwise: Refused): Failure {
   if (status === 429) return rateLimited(headers);

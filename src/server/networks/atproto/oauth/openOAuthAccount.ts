@@ -68,13 +68,21 @@ export function openOAuthAccount(
   }
 
   async function renewOnce(): Promise<void> {
-    const session = { id: data.id, turn: data.turn, text: JSON.stringify({ oauth: data }) };
+    let isOwn = false;
+    const renew = (stopping: AbortSignal) => {
+      isOwn = true;
+      return renewed(current, { servers, stopping });
+    };
     try {
-      const renew = (stopping: AbortSignal) => renewed(data, { servers, stopping });
-      const text = await servers.renewals.once(session, renew, signal);
-      const next = readOAuthSession(parsed(text));
-      if (!next) throw new TypeError('The renewed session is damaged.');
-      current = next;
+      do {
+        const { id, turn } = current;
+        const session = { id, turn, text: JSON.stringify({ oauth: current }) };
+        const text = await servers.renewals.once(session, renew, signal);
+        const next = readOAuthSession(parsed(text));
+        if (!next) throw new TypeError('The renewed session is damaged.');
+        current = next;
+        // What another process has made of it may be long ago.
+      } while (!isOwn && endsSoon(current));
     } catch (error) {
       throw fail(error);
     }
@@ -137,7 +145,10 @@ async function renewed(
     },
   });
   const server = await serverOf(client, data);
-  const tokens = await server.refresh(tokensOf(data));
+  // Where a server gives no other refresh token, the former one goes on (RFC 6749).
+  const { refresh_token: former } = data.tokens;
+  const { refresh_token = former, ...given } = await server.refresh(tokensOf(data));
+  const tokens = { ...given, ...(refresh_token !== undefined && { refresh_token }) };
   const text = writeOAuthSession({ ...data, handle, turn: data.turn + 1, tokens });
   if (text === undefined) throw new TypeError('The server gives more than a session holds.');
   return text;

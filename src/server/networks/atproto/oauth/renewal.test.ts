@@ -48,6 +48,36 @@ test.each([
   expect(await use(session)).toMatchObject(read);
 });
 
+describe('tokens', () => {
+  const tokensIn = (text: NetworkSession) =>
+    (JSON.parse(text) as { oauth: { turn: number; tokens: { refresh_token?: string } } }).oauth;
+
+  test('are renewed with the former refresh token where the server gives no other one', async () => {
+    const session = asStale(await servers.signedIn(callback));
+    const { tokens } = tokensIn(session);
+    servers.answer('token', () => Response.json(servers.tokensOf({ refresh_token: undefined })));
+    const used = await use(session);
+    expect(used).toMatchObject(read);
+    expect(tokensIn(used?.renewedSession ?? '')).toMatchObject({
+      turn: 1,
+      tokens: { refresh_token: tokens.refresh_token },
+    });
+  });
+
+  test('that expired since another process got them are renewed once more', async () => {
+    const session = asStale(await servers.signedIn(callback));
+    servers.answer('token', () => Response.json(servers.tokensOf({ expires_in: 1 })));
+    await use(session);
+    servers.recover('token');
+    const { length: before } = servers.asked;
+    const used = await use(session);
+    expect(used).toMatchObject(read);
+    expect(tokensIn(used?.renewedSession ?? '').turn).toBe(2);
+    const paths = servers.asked.slice(before).map(({ path }) => path);
+    expect(paths.filter((path) => path === '/token')).toHaveLength(1);
+  });
+});
+
 describe('a process that stops', () => {
   let stop: AbortController;
   beforeEach(() => {
@@ -140,6 +170,13 @@ describe('a session is over', () => {
     servers.answer('token', failure(400, 'invalid_grant'));
     expect(await use(session)).toEqual(sessionEnded);
     expect(told).toEqual([]);
+  });
+
+  test('where the server has given nothing to renew it with', async () => {
+    servers.answer('token', () => Response.json(servers.tokensOf({ refresh_token: undefined })));
+    const session = await servers.signedIn(callback);
+    expect(await use(session)).toMatchObject(read);
+    expect(await use(asStale(session))).toEqual(sessionEnded);
   });
 
   test('where the account has another authorization server by now', async () => {
