@@ -37,19 +37,23 @@ export function oauthFailure(error: unknown): Failure {
   if (leadsNowhere(error)) return noSuchServer;
   if (causes.some((cause) => cause instanceof PageError) || isTooLarge(error)) return strangeAnswer;
   if (causes.some(isUnanswered)) return unreachable;
-  // The person has come back with what the library does not take.
-  const [first] = causes;
-  const isOfReturn = first instanceof OAuthCallbackError && first.cause === undefined;
-  return isOfReturn ? refused : strangeAnswer;
+  return isOfReturn(error) ? refused : strangeAnswer;
 }
 
-/** What came of exchanging a code, which is good for one use: whether the server has taken it, whoever asks has seen. */
+/** The person has come back with what the library does not take. */
+const isOfReturn = (error: unknown) =>
+  error instanceof OAuthCallbackError && error.cause === undefined;
+
+/**
+ * What came of exchanging a code, which is good for one use: whether the server has taken it, whoever asks has seen. The
+ * person has consented: no server refuses them any more, but Meelo.
+ */
 export function exchangeFailure(error: unknown, isTaken: boolean): FinishRedirectResult {
   const failure = oauthFailure(error);
-  // So it is also where an earlier try took it, and its answer was lost.
-  if (isTaken || isInvalidGrant(error))
-    return { ...(failure.outcome === 'refused' ? unreachable : failure), isUsedUp: true };
-  return failure;
+  const trouble = failure.outcome !== 'refused' || isOfReturn(error) ? failure : unreachable;
+  // It is used up also where an earlier try took it, and its answer was lost.
+  const isUsedUp = isTaken || isInvalidGrant(error);
+  return isUsedUp && trouble.outcome !== 'refused' ? { ...trouble, isUsedUp } : trouble;
 }
 
 /**

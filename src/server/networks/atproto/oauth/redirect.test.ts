@@ -201,6 +201,22 @@ describe('what comes back', () => {
     },
   );
 
+  test.each([
+    [
+      'does not take Meelo’s proof of who it is',
+      'token',
+      failure(401, { error: 'invalid_client' }),
+    ],
+    ['stands behind a wall', 'token', failure(403)],
+    ['stands behind a proxy that knows no such page', 'metadata', failure(404)],
+  ] as const)('is taken again after a server that %s', async (_name, place, answer) => {
+    const asked = await begun();
+    servers.answer(place, answer);
+    expect(await finish(asked)).toEqual({ outcome: 'unreachable' });
+    servers.recover(place);
+    expect(await finish(asked)).toMatchObject({ outcome: 'accepted' });
+  });
+
   test('needs nobody who resolves handles', async () => {
     const asked = await begun();
     servers.answer('handle', failure(503));
@@ -217,6 +233,9 @@ describe('what comes back', () => {
     ['another issuer', { iss: 'https://evil.example' }, { reason: 'otherServer' }],
     ['another state', { state: 'of-another' }, { outcome: 'refused' }],
     ['a refusal', { error: 'access_denied' }, { outcome: 'consentRefused' }],
+    ['a defect', { error: 'server_error' }, { outcome: 'unreachable', isUsedUp: true }],
+    ['a rest', { error: 'temporarily_unavailable' }, { outcome: 'unreachable', isUsedUp: true }],
+    ['a mistake', { error: 'invalid_request' }, { outcome: 'unreachable', isUsedUp: true }],
   ])('asks nothing with %s', async (_name, came, outcome) => {
     const asked = await begun();
     const { length: before } = servers.asked;

@@ -16,7 +16,7 @@ import { locate, serverSchema } from '../signIn.ts';
 import { withSignal } from '../withSignal.ts';
 import { clientIdFor } from './clientIds.ts';
 import { createStore } from './createOAuthCaches.ts';
-import { exchangeFailure, oauthFailure } from './oauthFailure.ts';
+import { exchangeFailure, oauthFailure, refusalText } from './oauthFailure.ts';
 import { writeOAuthSession } from './oauthSession.ts';
 import { openClient } from './openClient.ts';
 import { broadScope, narrowScope, permitsEnough } from './scopes.ts';
@@ -132,6 +132,7 @@ export async function finishRedirect(
   const challenge = read.value;
   if (came.iss !== undefined && came.iss !== challenge.iss) return otherServer;
   if (came.error === 'access_denied') return { outcome: 'consentRefused' };
+  if (came.error !== undefined) return { outcome: 'unreachable', isUsedUp: true };
   const isOfOther = came.state !== undefined && came.state !== challenge.state;
   if (came.code === undefined || isOfOther) return refused;
   let isTaken = false;
@@ -144,7 +145,11 @@ export async function finishRedirect(
   try {
     return await exchange({ ...options, fetch }, { challenge, came, signal });
   } catch (error) {
-    return exchangeFailure(error, isTaken);
+    const failure = exchangeFailure(error, isTaken);
+    const isAskedAgain = failure.outcome === 'unreachable' && !failure.isUsedUp;
+    const text = isAskedAgain ? refusalText(error) : undefined;
+    if (text !== undefined) options.onRefused?.(`${challenge.iss}: ${text}`);
+    return failure;
   }
 }
 
