@@ -5,6 +5,8 @@ import {
   OAuthResponseError,
   TokenRefreshError,
 } from '@atproto/oauth-client';
+import { isUnavailable } from '../../../database/isUnavailable.ts';
+import { isUnreadable } from '../../../secrets/sealSecret.ts';
 import type { FinishRedirectResult, NetworkError, Refused, RetryableError } from '../../results.ts';
 import { heldBackBy } from '../../outgoing/HeldBackError.ts';
 import { isTooLarge } from '../../outgoing/limitBody.ts';
@@ -22,8 +24,15 @@ const noSuchServer = { outcome: 'unreachable', reason: 'noSuchServer' } as const
 const noPage = { outcome: 'refused', reason: 'appPasswordNeeded' } as const;
 const refused = { outcome: 'refused' } as const;
 
-/** What came of asking an authorization server, which may be a stranger's; causes are within causes. */
+/** Whether it is of our own database or keys, which the library is not asked for: its own errors have these as causes. */
+export const isOwnFault = (error: unknown): boolean => isUnavailable(error) || isUnreadable(error);
+
+/**
+ * What came of asking an authorization server, which may be a stranger's; causes are within causes. Throws what is our own
+ * fault.
+ */
 export function oauthFailure(error: unknown): Failure {
+  if (isOwnFault(error)) throw error;
   const held = heldBackBy(error);
   if (held) return held;
   const causes = causesOf(error);

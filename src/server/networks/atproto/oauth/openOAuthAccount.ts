@@ -7,7 +7,7 @@ import type { AtprotoOptions, Fetch } from '../AtprotoOptions.ts';
 import { parsed } from '../atprotoSession.ts';
 import { withSignal } from '../withSignal.ts';
 import { isFormer } from './clientIds.ts';
-import { refusalText, renewalFailure } from './oauthFailure.ts';
+import { isOwnFault, refusalText, renewalFailure } from './oauthFailure.ts';
 import { readOAuthSession, writeOAuthSession, type OAuthSessionData } from './oauthSession.ts';
 import { openClient, type OAuthServers } from './openClient.ts';
 
@@ -27,7 +27,7 @@ export function openOAuthAccount(
   { servers, fetch, signal }: OpenOptions,
 ): Account {
   let current = data;
-  let failure: AccountError | undefined;
+  let failure: unknown;
   let renewing: Promise<void> | undefined;
   let opened: ReturnType<typeof open> | undefined;
 
@@ -51,12 +51,16 @@ export function openOAuthAccount(
     return opened;
   }
 
-  function fail(error: unknown): AccountError {
+  function fail(error: unknown): unknown {
+    failure = isOwnFault(error) ? error : failureOf(error);
+    return failure;
+  }
+
+  function failureOf(error: unknown): AccountError {
     const trouble = renewalFailure(error, isFormer(data.clientId, servers.publicUrl));
     const text = trouble.outcome === 'unreachable' ? refusalText(error) : undefined;
     if (text !== undefined) servers.onRefused?.(`${data.tokens.iss}: ${text}`);
-    failure = new AccountError(trouble, { cause: error });
-    return failure;
+    return new AccountError(trouble, { cause: error });
   }
 
   async function take(isRefused: boolean): Promise<TokenSet> {
@@ -100,7 +104,8 @@ export function openOAuthAccount(
         await server.request('revocation', { token: refresh_token ?? access_token });
       } catch (error) {
         const failed = fail(error);
-        if (failed.trouble.outcome !== 'sessionEnded') throw failed;
+        const isOver = failed instanceof AccountError && failed.trouble.outcome === 'sessionEnded';
+        if (!isOver) throw failed;
       }
       await servers.renewals.forget(data.id);
     },

@@ -5,7 +5,8 @@ import {
   bruno,
   createScriptedAuthorization,
 } from '../../../../testing/atproto/createScriptedAuthorization.ts';
-import { createLocalRenewals } from '../../../../testing/atproto/localOAuth.ts';
+import { createLocalKeys, createLocalRenewals } from '../../../../testing/atproto/localOAuth.ts';
+import { SecretDamagedError, SecretKeyMissingError } from '../../../secrets/sealSecret.ts';
 import type { NetworkSession } from '../../results.ts';
 
 // What a server may answer to a renewal, and what then becomes of the session.
@@ -75,6 +76,35 @@ describe('tokens', () => {
     expect(tokensIn(used?.renewedSession ?? '').turn).toBe(2);
     const paths = servers.asked.slice(before).map(({ path }) => path);
     expect(paths.filter((path) => path === '/token')).toHaveLength(1);
+  });
+});
+
+describe('a fault of Meelo’s own', () => {
+  const faults: [string, Error][] = [
+    ['a database that is away', new Error('Query read timeout')],
+    ['a key that is not here', new SecretKeyMissingError('old')],
+    ['a damaged secret', new SecretDamagedError('It is damaged.')],
+  ];
+
+  test.each(faults)('is none of a server at a renewal: %s', async (_name, fault) => {
+    const renewals = { ...createLocalRenewals(), once: () => Promise.reject(fault) };
+    servers = createScriptedAuthorization({ renewals });
+    const session = asStale(await servers.signedIn());
+    await expect(use(session)).rejects.toBe(fault);
+  });
+
+  test.each(faults)('is none of a server at a sign-in: %s', async (_name, fault) => {
+    const clientKeys = createLocalKeys();
+    let isAway = false;
+    servers = createScriptedAuthorization({
+      clientKeys: (network) => (isAway ? Promise.reject(fault) : clientKeys(network)),
+    });
+    const asked = await servers.network.beginRedirect?.({ username: ana.handle }, { callback });
+    if (asked?.outcome !== 'redirectAsked') throw new Error(`It returned ${asked?.outcome}.`);
+    isAway = true;
+    const { challenge, state } = asked;
+    const came = { code: 'a-code', state, iss: servers.issuer };
+    await expect(servers.network.finishRedirect?.({ challenge, came })).rejects.toBe(fault);
   });
 });
 
