@@ -14,6 +14,7 @@ import type { AtprotoOptions, Fetch } from '../AtprotoOptions.ts';
 import { parsed } from '../atprotoSession.ts';
 import { locate, serverSchema } from '../signIn.ts';
 import { withSignal } from '../withSignal.ts';
+import { canReturnTo } from './canReturnTo.ts';
 import { clientIdFor } from './clientIds.ts';
 import { createStore } from './createOAuthCaches.ts';
 import { exchangeFailure, oauthFailure, refusalText } from './oauthFailure.ts';
@@ -51,7 +52,7 @@ export async function beginRedirect(
   { signal, server: given, callback }: RedirectOptions,
 ): Promise<BeginRedirectResult> {
   // A server sends people to addresses alone that it has been told before, and shows no code.
-  if (callback === null) return refused;
+  if (callback === null || !canReturnTo(callback)) return refused;
   const located =
     given === undefined
       ? await locate(options, ref, signal && { signal })
