@@ -9,6 +9,7 @@ const pds = 'https://pds.example.com';
 const issuer = 'https://auth.example.com';
 /** What a session is tried with. */
 const posts = `${pds}/xrpc/app.bsky.feed.getPosts`;
+export const otherServer = 'https://other.example.com';
 export const ana = { did: 'did:plc:anaanaanaanaanaanaanaana', handle: 'ana.example.com' };
 export const bruno = { did: 'did:plc:brunobrunobrunobrunobrun', handle: 'bruno.example.com' };
 
@@ -20,7 +21,10 @@ const places = {
   posts,
   resource: `${pds}/.well-known/oauth-protected-resource`,
   metadata: `${issuer}/.well-known/oauth-authorization-server`,
-  otherMetadata: 'https://other.example.com/.well-known/oauth-authorization-server',
+  /** Of another server, which may be an authorization server itself. */
+  otherResource: `${otherServer}/.well-known/oauth-protected-resource`,
+  otherMetadata: `${otherServer}/.well-known/oauth-authorization-server`,
+  otherPosts: `${otherServer}/xrpc/app.bsky.feed.getPosts`,
   par: `${issuer}/par`,
   token: `${issuer}/token`,
   revoke: `${issuer}/revoke`,
@@ -28,10 +32,10 @@ const places = {
 
 type Place = keyof typeof places;
 
-const documentOf = (did: string, handle: string) => ({
+const documentOf = (did: string, handle: string, serviceEndpoint = pds) => ({
   id: did,
   alsoKnownAs: [`at://${handle}`],
-  service: [{ id: '#atproto_pds', type: 'AtprotoPersonalDataServer', serviceEndpoint: pds }],
+  service: [{ id: '#atproto_pds', type: 'AtprotoPersonalDataServer', serviceEndpoint }],
 });
 
 const serverMetadata = {
@@ -130,7 +134,7 @@ export function createScriptedAuthorization(options: Partial<AtprotoOptions> = {
   return {
     issuer,
     serverMetadata,
-    documentOfAna: documentOf(ana.did, ana.handle),
+    documentOfAna: (server?: string) => documentOf(ana.did, ana.handle, server),
     /** What the servers were asked, in order. */
     asked,
     tokensOf,

@@ -94,8 +94,15 @@ export function openOAuthAccount(
 
   return {
     did: tokensOf(data).sub,
-    service: data.tokens.aud,
+    get service() {
+      return current.tokens.aud;
+    },
     fetchHandler: async (path, init) => (await reopened()).session.fetchHandler(path, init),
+    async follow() {
+      // It ends where the other server has another issuer, and goes on there with the next call otherwise.
+      await take(true);
+      return { outcome: 'unreachable' };
+    },
     async logout() {
       const { server } = await reopened();
       const { refresh_token, access_token } = current.tokens;

@@ -3,6 +3,7 @@ import {
   ana,
   asStale,
   bruno,
+  otherServer,
   createScriptedAuthorization,
 } from '../../../../testing/atproto/createScriptedAuthorization.ts';
 import { createLocalKeys, createLocalRenewals } from '../../../../testing/atproto/localOAuth.ts';
@@ -79,6 +80,38 @@ describe('tokens', () => {
   });
 });
 
+describe('an account that has moved to another server', () => {
+  const moveTo = (issuer: string) => {
+    servers.answer('posts', failure(400, 'AccountNotFound'));
+    servers.answer('document', servers.documentOfAna(otherServer));
+    servers.answer('otherResource', { resource: otherServer, authorization_servers: [issuer] });
+    servers.answer('otherMetadata', { ...servers.serverMetadata, issuer: otherServer });
+    servers.answer('otherPosts', { posts: [] });
+  };
+
+  test('keeps its session where that server has the same page to sign in at', async () => {
+    const session = await servers.signedIn(callback);
+    moveTo(servers.issuer);
+    const followed = await use(session);
+    expect(followed).toMatchObject(unreachable);
+    expect(await use(followed?.renewedSession ?? '')).toMatchObject(read);
+    expect(servers.asked.at(-1)?.path).toBe('/xrpc/app.bsky.feed.getPosts');
+  });
+
+  test('signs in again where it has another one', async () => {
+    const session = await servers.signedIn(callback);
+    moveTo(otherServer);
+    expect(await use(session)).toEqual(sessionEnded);
+  });
+
+  test('is waited for while nobody renews its session', async () => {
+    const session = await servers.signedIn(callback);
+    moveTo(servers.issuer);
+    servers.answer('token', failure(503));
+    expect(await use(session)).toEqual(unreachable);
+  });
+});
+
 describe('a fault of Meelo’s own', () => {
   const faults: [string, Error][] = [
     ['a database that is away', new Error('Query read timeout')],
@@ -119,7 +152,7 @@ describe('a process that stops', () => {
     const session = asStale(await servers.signedIn());
     servers.answer('document', () => {
       stop.abort();
-      return Response.json(servers.documentOfAna);
+      return Response.json(servers.documentOfAna());
     });
     const { length: before } = servers.asked;
     expect(await use(session)).toEqual(unreachable);
@@ -177,7 +210,7 @@ describe('the name of an account', () => {
       const second = asStale(await servers.signedIn(callback));
       servers.answer('handle', answer);
       expect(nameIn(await use(first))).toBe(ana.handle);
-      servers.answer('document', { ...servers.documentOfAna, ...renamed });
+      servers.answer('document', { ...servers.documentOfAna(), ...renamed });
       expect(nameIn(await use(second))).toBe(name);
     },
   );
@@ -211,12 +244,11 @@ describe('a session is over', () => {
 
   test('where the account has another authorization server by now', async () => {
     const session = asStale(await servers.signedIn(callback));
-    const issuer = 'https://other.example.com';
     servers.answer('resource', {
       resource: 'https://pds.example.com',
-      authorization_servers: [issuer],
+      authorization_servers: [otherServer],
     });
-    servers.answer('otherMetadata', { ...servers.serverMetadata, issuer });
+    servers.answer('otherMetadata', { ...servers.serverMetadata, issuer: otherServer });
     expect(await use(session)).toEqual(sessionEnded);
   });
 
