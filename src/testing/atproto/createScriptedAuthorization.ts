@@ -1,3 +1,4 @@
+import type { AtprotoOptions } from '../../server/networks/atproto/AtprotoOptions.ts';
 import { createAtprotoNetwork } from '../../server/networks/atproto/createAtprotoNetwork.ts';
 import { createOutgoingFetch } from '../../server/networks/outgoing/createOutgoingFetch.ts';
 import { unlimitedHosts } from '../unlimitedHosts.ts';
@@ -36,7 +37,7 @@ const serverMetadata = {
 };
 
 /** An account's server and the authorization server that it names, which answer what a test has them answer. */
-export function createScriptedAuthorization() {
+export function createScriptedAuthorization(installation: Partial<AtprotoOptions> = {}) {
   const asked: { path: string; body: URLSearchParams; dpop: string | null }[] = [];
   const answers = new Map<string, Answer[]>();
   let scope = '';
@@ -120,6 +121,7 @@ export function createScriptedAuthorization() {
       fetch,
       fetchPicture: fetch,
       allowsPrivateAddresses: false,
+      ...installation,
     }),
   };
 }

@@ -19,6 +19,10 @@ export interface AtprotoOptions {
   /** By which its servers know this installation. */
   clientKeys: ClientKeys;
   oauthCaches: OAuthCaches;
+  /** Where its servers find what this installation tells of itself. */
+  publicUrl?: string | undefined;
+  /** Told the address of a server that could not find out who this installation is. */
+  onClientUnknown?: (server: string) => void;
   now?: () => Date;
   /** Told once of each post that a server fails at, by its address. */
   onUnread?: (uri: string) => void;

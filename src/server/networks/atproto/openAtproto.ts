@@ -14,6 +14,8 @@ interface AtprotoAddresses extends Pick<
   | 'allowsPrivateAddresses'
   | 'renewals'
   | 'clientKeys'
+  | 'publicUrl'
+  | 'onClientUnknown'
 > {
   hosts: Hosts;
 }

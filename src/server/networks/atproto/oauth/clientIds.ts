@@ -20,6 +20,10 @@ export function clientIdFor(callback: string): string {
 /** Whether it proves with a key who it is. */
 export const hasKey = (clientId: string): boolean => clientId.startsWith('https:');
 
+/** Whether the installation at `publicUrl` is known by it now. */
+export const isPresent = (clientId: string, publicUrl: string | undefined): boolean =>
+  publicUrl !== undefined && hasKey(clientId) && clientId === clientIdFor(publicUrl);
+
 export function clientMetadataOf(clientId: string): OAuthClientMetadataInput {
   if (!hasKey(clientId)) return atprotoLoopbackClientMetadata(clientId);
   return clientDocument(new URL(clientId).origin) as OAuthClientMetadataInput;

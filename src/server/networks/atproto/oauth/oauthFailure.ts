@@ -20,16 +20,27 @@ const noSuchServer = { outcome: 'unreachable', reason: 'noSuchServer' } as const
 /** The server has no page to sign in at. */
 const noPage = { outcome: 'refused', reason: 'appPasswordNeeded' } as const;
 const refused = { outcome: 'refused' } as const;
+const clientUnknown = { outcome: 'refused', reason: 'clientUnknown' } as const;
 
-/** What came of asking an authorization server, which may be a stranger's; causes are within causes. */
-export function oauthFailure(error: unknown): Failure {
+/** As a server says that it could not read what Meelo tells of itself, or does not take its proof. */
+const clientErrors = ['invalid_client_metadata', 'invalid_client'];
+
+/**
+ * What came of asking an authorization server, which may be a stranger's; causes are within causes. `onClientUnknown` is
+ * called where it could not find out who Meelo is.
+ */
+export function oauthFailure(error: unknown, onClientUnknown = () => {}): Failure {
   const held = heldBackBy(error);
   if (held) return held;
   const causes = causesOf(error);
   const unresolved = causes.find((cause) => cause instanceof UnresolvedError);
   if (unresolved) return unresolved.result;
   const answer = causes.find((cause) => cause instanceof OAuthResponseError);
-  if (answer) return failureOf(answer.response, refused);
+  if (answer) {
+    const isOfClient = clientErrors.includes(answer.error ?? '');
+    if (isOfClient) onClientUnknown();
+    return failureOf(answer.response, isOfClient ? clientUnknown : refused);
+  }
   const missing = causes.find((cause) => cause instanceof FetchResponseError);
   if (missing) return failureOf(missing.response, noPage);
   if (causes.some(({ message }) => message.includes(ownIssuer))) return noPage;
@@ -42,10 +53,20 @@ export function oauthFailure(error: unknown): Failure {
   return isOfReturn ? refused : strangeAnswer;
 }
 
-/** What came of a renewal: without one, the session is over. */
-export function renewalFailure(error: unknown): NetworkError {
-  const failure = oauthFailure(error);
-  if (failure.outcome === 'refused') return { outcome: 'sessionEnded' };
+/**
+ * What came of a renewal: without one, the session is over. Whoever asks as the installation that this one is now
+ * (`isPresent`) has its session still where the server could not find that out.
+ */
+export function renewalFailure(
+  error: unknown,
+  { isPresent, onClientUnknown }: { isPresent: boolean; onClientUnknown: () => void },
+): NetworkError {
+  const failure = oauthFailure(error, onClientUnknown);
+  if (failure.outcome === 'refused') {
+    return failure.reason === 'clientUnknown' && isPresent
+      ? unreachable
+      : { outcome: 'sessionEnded' };
+  }
   const isOver = causesOf(error).some(
     ({ constructor, message }) =>
       constructor.name === 'AuthMethodUnsatisfiableError' || message === otherIssuer,

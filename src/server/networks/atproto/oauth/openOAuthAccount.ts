@@ -6,12 +6,13 @@ import { AccountError, type Account } from '../Account.ts';
 import type { AtprotoOptions, Fetch } from '../AtprotoOptions.ts';
 import { parsed } from '../atprotoSession.ts';
 import { withSignal } from '../withSignal.ts';
-import { oauthFailure, renewalFailure } from './oauthFailure.ts';
+import { renewalFailure } from './oauthFailure.ts';
+import { isPresent } from './clientIds.ts';
 import { readOAuthSession, writeOAuthSession, type OAuthSessionData } from './oauthSession.ts';
 import { openClient, type OAuthServers } from './openClient.ts';
 
 interface OpenOptions {
-  servers: OAuthServers & Pick<AtprotoOptions, 'renewals'>;
+  servers: OAuthServers & Pick<AtprotoOptions, 'renewals' | 'publicUrl' | 'onClientUnknown'>;
   /** Asks what the call asks, and ends with it. */
   fetch: Fetch;
   signal: AbortSignal | undefined;
@@ -50,8 +51,17 @@ export function openOAuthAccount(
   }
 
   function fail(error: unknown): AccountError {
-    failure = new AccountError(renewalFailure(error), { cause: error });
+    failure = troubleOf(error);
     return failure;
+  }
+
+  function troubleOf(error: unknown): AccountError {
+    const { publicUrl, onClientUnknown } = servers;
+    const trouble = renewalFailure(error, {
+      isPresent: isPresent(data.clientId, publicUrl),
+      onClientUnknown: () => onClientUnknown?.(data.tokens.iss),
+    });
+    return new AccountError(trouble, { cause: error });
   }
 
   async function take(isRefused: boolean): Promise<TokenSet> {
@@ -86,8 +96,8 @@ export function openOAuthAccount(
         // It names the session also where another process has renewed that meanwhile.
         await server.request('revocation', { token: refresh_token ?? access_token });
       } catch (error) {
-        const trouble = oauthFailure(error);
-        if (trouble.outcome !== 'refused') throw new AccountError(trouble, { cause: error });
+        const failed = troubleOf(error);
+        if (failed.trouble.outcome !== 'sessionEnded') throw failed;
       }
       await servers.renewals.forget(data.id);
     },
