@@ -34,6 +34,7 @@ const connectors: Record<NetworkName, (options: ConnectorOptions) => Promise<Net
       publicUrl,
       onUnread: onceUnread(log),
       onRefused: onceRefused(log),
+      onClientUnknown: once((server) => log.warn({ server }, unknownClient)),
     });
   },
   async mastodon({ config: { allowsPrivateAddresses }, now, hosts, log }) {
@@ -47,6 +48,9 @@ const onceUnread = (log: ConnectorOptions['log']) =>
 
 const onceRefused = (log: ConnectorOptions['log']) =>
   once((refusal) => log.warn({ refusal }, 'a server refuses Meelo, and is asked again'));
+
+const unknownClient =
+  'a server could not find out who Meelo is: PUBLIC_URL may not be reachable from outside';
 
 /** The networks that NETWORKS names, in its order. */
 export async function openNetworks(

@@ -3,7 +3,8 @@
  * password here. `scopeMissing`: the password permits too little. `handleMismatch`: the account that the
  * username leads to does not go by it, so it was given no password. `accountUnready`: the network wants something of its
  * person first, such as a confirmed address. `otherAccount`: somebody else has signed in at the network than the account
- * that is linked. `otherServer`: another server has sent the browser back.
+ * that is linked. `otherServer`: another server has sent the browser back. `clientUnknown`: a server could not find out who
+ * this Meelo is, which its operator can mend.
  */
 export const signInProblems = [
   'appPasswordNeeded',
@@ -12,6 +13,7 @@ export const signInProblems = [
   'accountUnready',
   'otherAccount',
   'otherServer',
+  'clientUnknown',
 ] as const;
 export type SignInProblem = (typeof signInProblems)[number];
 

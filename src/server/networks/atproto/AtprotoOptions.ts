@@ -19,9 +19,11 @@ export interface AtprotoOptions {
   /** By which its servers know this installation. */
   clientKeys: ClientKeys;
   oauthCaches: OAuthCaches;
-  /** Under which its servers know it now, where it is told. */
+  /** Where its servers find what this installation tells of itself, where that is told. */
   publicUrl?: string | undefined;
-  /** Told which server refuses to renew or to end a session that it may still know, and what it says. */
+  /** Told the address of a server at which nobody signs in, as it could not find out who this installation is. */
+  onClientUnknown?: (server: string) => void;
+  /** Told which server refuses for now what it may do later, such as to renew a session, and what it says. */
   onRefused?: (text: string) => void;
   now?: () => Date;
   /** Told once of each post that a server fails at, by its address. */

@@ -16,6 +16,7 @@ interface AtprotoAddresses extends Pick<
   | 'clientKeys'
   | 'publicUrl'
   | 'onRefused'
+  | 'onClientUnknown'
 > {
   hosts: Hosts;
 }

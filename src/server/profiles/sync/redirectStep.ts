@@ -184,7 +184,7 @@ async function finish(step: SyncStep): Promise<TryFailure | undefined> {
   );
   switch (result.outcome) {
     case 'accepted':
-      if (!(await storeSession(step, result))) {
+      if (!(await storeSession(step, result, 'redirect'))) {
         await moveStep(step, {
           event: 'network.refused',
           ...linkedElsewhere,

@@ -23,15 +23,19 @@ const noSuchServer = { outcome: 'unreachable', reason: 'noSuchServer' } as const
 /** The server has no page to sign in at. */
 const noPage = { outcome: 'refused', reason: 'appPasswordNeeded' } as const;
 const refused = { outcome: 'refused' } as const;
+const clientUnknown = { outcome: 'refused', reason: 'clientUnknown' } as const;
+
+/** As a server says that it could not read what Meelo tells of itself, or does not take its proof. */
+const clientErrors = ['invalid_client_metadata', 'invalid_client'];
 
 /** Whether it is of our own database or keys, which the library is not asked for: its own errors have these as causes. */
 export const isOwnFault = (error: unknown): boolean => isUnavailable(error) || isUnreadable(error);
 
 /**
  * What came of asking an authorization server, which may be a stranger's; causes are within causes. Throws what is our own
- * fault.
+ * fault. `onClientUnknown` is called where the server could not find out who Meelo is.
  */
-export function oauthFailure(error: unknown): Failure {
+export function oauthFailure(error: unknown, onClientUnknown = () => {}): Failure {
   if (isOwnFault(error)) throw error;
   const held = heldBackBy(error);
   if (held) return held;
@@ -39,7 +43,11 @@ export function oauthFailure(error: unknown): Failure {
   const unresolved = causes.find((cause) => cause instanceof UnresolvedError);
   if (unresolved) return unresolved.result;
   const answer = causes.find((cause) => cause instanceof OAuthResponseError);
-  if (answer) return failureOf(answer.response, refused);
+  if (answer) {
+    const isOfClient = clientErrors.includes(answer.error ?? '');
+    if (isOfClient) onClientUnknown();
+    return failureOf(answer.response, isOfClient ? clientUnknown : refused);
+  }
   const missing = causes.find((cause) => cause instanceof FetchResponseError);
   if (missing) return failureOf(missing.response, noPage);
   if (causes.some(({ message }) => message.includes(ownIssuer))) return noPage;

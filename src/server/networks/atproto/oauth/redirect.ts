@@ -58,7 +58,7 @@ export async function beginRedirect(
       ? await locate(options, ref, signal && { signal })
       : { outcome: 'located' as const, server: given };
   if (located.outcome !== 'located') return located;
-  const { identifier: did, name: handle } = serverSchema.parse(parsed(located.server));
+  const { identifier: did, name: handle, service } = serverSchema.parse(parsed(located.server));
   const servers = { ...options, fetch: withSignal(options.fetch, signal) };
   const stateStore = createStore<SignInState>();
   let states: string[] = [];
@@ -107,7 +107,7 @@ export async function beginRedirect(
       lacks,
     };
   } catch (error) {
-    return oauthFailure(error);
+    return oauthFailure(error, () => options.onClientUnknown?.(service));
   }
 }
 
