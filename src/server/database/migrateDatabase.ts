@@ -76,6 +76,7 @@ import * as streamsOfNetworks from './migrations/089-streams-of-networks.ts';
 import * as failuresOfDeliveries from './migrations/090-failures-of-deliveries.ts';
 import * as gatheredUrgentPosts from './migrations/091-gathered-urgent-posts.ts';
 import * as deliveriesOfChannels from './migrations/092-deliveries-of-channels.ts';
+import * as waysOfSigningIn from './migrations/093-ways-of-signing-in.ts';
 import { migrateInSteps, type StepReports } from './migrateInSteps.ts';
 import {
   migrateEach,
@@ -163,6 +164,7 @@ const migrations: Migrations = {
   '090-failures-of-deliveries': failuresOfDeliveries,
   '091-gathered-urgent-posts': gatheredUrgentPosts,
   '092-deliveries-of-channels': deliveriesOfChannels,
+  '093-ways-of-signing-in': waysOfSigningIn,
 };
 
 /**

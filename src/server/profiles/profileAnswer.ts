@@ -32,6 +32,7 @@ export const answeredColumns = [
   'two_factor_tries as tries',
   'two_factor_asked_at as askedAt',
   'sign_in_prompt as prompt',
+  'signed_in_by as signedInBy',
   'paused_at as pausedAt',
   'paused_until as pausedUntil',
   'practice_since as practiceSince',
@@ -45,7 +46,7 @@ export function profileAnswer(
   { capabilities: offered, now }: Pick<Networks, 'capabilities'> & { now: Date },
 ): ProfileAnswer {
   const { code, movedAt, reason, nextTryAt, waitingSince, tries, askedAt, prompt, ...others } = row;
-  const { pausedAt, pausedUntil, practiceSince, ...fields } = others;
+  const { pausedAt, pausedUntil, practiceSince, signedInBy, ...fields } = others;
   const capabilities = offered.get(fields.network);
   return {
     ...fields,
@@ -55,6 +56,7 @@ export function profileAnswer(
     ...(code !== null && { syncStatusBot: code }),
     syncMovedAt: movedAt.toISOString(),
     ...(prompt && { signInPrompt: prompt }),
+    ...(signedInBy && { signedInBy }),
     ...waitOf({ reason, nextTryAt, waitingSince }, limits),
     ...twoFactorLeft({ code, tries, askedAt }, limits),
   };

@@ -245,7 +245,7 @@ async function startAttempt({ trx, profile }: Change, event: UserEvent): Promise
     event,
     reason: 'the person asked',
     isNewAttempt: true,
-    set: isTwoFactor ? { two_factor_tries: profile.two_factor_tries + 1 } : {},
+    set: isTwoFactor ? { two_factor_tries: profile.two_factor_tries + 1 } : { signed_in_by: null },
   });
   if (!moved) throw wrongState(profile.sync_code, event.type);
 }

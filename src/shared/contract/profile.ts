@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { BotCapabilities } from './botCapabilities.ts';
 import { PauseAnswer } from './pause.ts';
 import { PracticeAnswer } from './practice.ts';
-import { SignInPrompt } from './signIn.ts';
+import { SignInPrompt, signInWays } from './signIn.ts';
 import { syncReasons } from './syncReasons.ts';
 
 /** One row of GET /profiles?userId=…; an absent `syncStatusBot` means never synchronised. */
@@ -34,6 +34,8 @@ export const ProfileAnswer = Type.Object({
   syncTriesUntil: Type.Optional(Type.String()),
   /** While the network wants more of the person to sign in. */
   signInPrompt: Type.Optional(SignInPrompt),
+  /** How the network last accepted it, until another sign-in begins. Absent: it never did, or this server does not say. */
+  signedInBy: Type.Optional(Type.Enum(signInWays)),
   syncStatus: Type.String(),
   followersCount: Type.Union([Type.Integer(), Type.Null()]),
   followsCount: Type.Union([Type.Integer(), Type.Null()]),

@@ -28,6 +28,10 @@ export type SignInPermission = (typeof signInPermissions)[number];
 export const signInLacks = ['pkce', 'scopes', 'narrowScopes', 'blockLists', 'quotas'] as const;
 export type SignInLack = (typeof signInLacks)[number];
 
+/** How a session was got: by a password or what stands for one, or at the network's own page. */
+export const signInWays = ['password', 'redirect'] as const;
+export type SignInWay = (typeof signInWays)[number];
+
 /** What signing in to a network begins with, and what a person should know before. */
 export const SignInStart = Type.Object({
   /**

@@ -3,7 +3,8 @@
  * password here. `scopeMissing`: the password permits too little. `handleMismatch`: the account that the
  * username leads to does not go by it, so it was given no password. `accountUnready`: the network wants something of its
  * person first, such as a confirmed address. `otherAccount`: somebody else has signed in at the network than the account
- * that is linked. `otherServer`: another server has sent the browser back.
+ * that is linked. `otherServer`: another server has sent the browser back. `clientUnknown`: a server could not find out who
+ * this Meelo is, which its operator can mend.
  */
 export const signInProblems = [
   'appPasswordNeeded',
@@ -12,12 +13,13 @@ export const signInProblems = [
   'accountUnready',
   'otherAccount',
   'otherServer',
+  'clientUnknown',
 ] as const;
 export type SignInProblem = (typeof signInProblems)[number];
 
 /**
  * Why a sign-in at the network's page came to nothing: the person refused, or did not come back in time.
- * `redirectCutOff`: the network allowed it, and did not answer any more then.
+ * `redirectCutOff`: the network failed at it, or the worker, and what the person came back with is used up.
  */
 export const redirectProblems = ['consentRefused', 'redirectExpired', 'redirectCutOff'] as const;
 

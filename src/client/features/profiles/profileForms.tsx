@@ -29,6 +29,12 @@ export const AwayCard = lazyForm(
   ['sign-in', 'profile-form', 'profiles'],
 );
 
+/** From a password to a sign-in at the network. */
+export const ChangeOver = lazyForm(
+  async () => (await import(/* webpackChunkName: "away" */ './cards/ChangeOver.tsx')).ChangeOver,
+  ['profile-form'],
+);
+
 /** A form in a chunk of its own: formik and yup are large, and most visits need no form. */
 function lazyForm<Props extends object>(
   importForm: () => Promise<ComponentType<Props>>,

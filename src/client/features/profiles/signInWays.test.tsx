@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { apiUrl } from '../../../testing/fakeServer/apiUrl.ts';
 import { aConfig, aLoginAnswer, aProfile } from '../../../testing/fakeServer/builders.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
 import { fill } from '../../../testing/fill.ts';
@@ -11,9 +13,13 @@ beforeEach(() => {
   server.config = aConfig({ NETWORKS: ['mastodon'] });
 });
 
-async function openForm(profiles: object[], opener: string) {
+function openPage(profiles: object[]) {
   server.profiles = profiles;
-  const view = renderWithProviders(<ProfilesPage />, { state: { user: aLoginAnswer() } });
+  return renderWithProviders(<ProfilesPage />, { state: { user: aLoginAnswer() } });
+}
+
+async function openForm(profiles: object[], opener: string) {
+  const view = openPage(profiles);
   await view.user.click(await screen.findByRole('button', { name: opener }));
   const dialog = within(await screen.findByRole('dialog'));
   const username = await dialog.findByRole('textbox', { name: 'Username' });
@@ -75,7 +81,7 @@ test('a token that was typed does not go where the person then signs in at the n
   );
 });
 
-test('a linked profile changes over by one button', async () => {
+test('a linked profile changes over under Edit, too', async () => {
   const { user, dialog } = await openForm([aProfile(linked)], 'Edit');
   expect(dialog.getByText(/a stored password or access token goes\.$/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Continue at ana@social.example' }));
@@ -139,5 +145,69 @@ describe('on AT Protocol', () => {
         userId: 'user-1',
       }),
     );
+  });
+});
+
+describe('the way from a password to the page of the network', () => {
+  const change = { name: 'Change to sign-in at your network' };
+  const byPassword = {
+    network: 'atproto',
+    username: 'ana.bsky.social',
+    signedInBy: 'password',
+  } as const;
+  beforeEach(() => {
+    server.config = aConfig({ NETWORKS: ['atproto', 'mastodon', 'sandbox'] });
+  });
+
+  test('is one button on the card, which says what stays and what goes', async () => {
+    const { user } = openPage([aProfile(byPassword)]);
+    const button = await screen.findByRole('button', change);
+    expect(screen.getByText(/was linked by an app password\..* goes\. Rules and/)).toBeVisible();
+    await user.click(button);
+    expect(await screen.findByRole('heading', { name: 'Signing in' })).toBeVisible();
+    expect(server.changes()).toEqual([
+      {
+        method: 'PATCH',
+        path: '/profiles/profile-1',
+        body: { username: 'ana.bsky.social', byRedirect: true },
+      },
+    ]);
+  });
+
+  test('is offered where the network has ended the session, and begins the sign-in', async () => {
+    const { user } = openPage([aProfile({ ...byPassword, syncStatusBot: 4 })]);
+    await user.click(await screen.findByRole('button', change));
+    await waitFor(() =>
+      expect(server.changes()[0]?.body).toMatchObject({ syncStatusBot: 2, byRedirect: true }),
+    );
+  });
+
+  test('tells of a token where that is what was entered', async () => {
+    openPage([aProfile({ ...linked, signedInBy: 'password' })]);
+    expect(await screen.findByText(/was linked by an access token/)).toBeVisible();
+  });
+
+  test.each([7, 4])('says at code %p why the server does not take it', async (syncStatusBot) => {
+    const message = 'Your network could not send you back here.';
+    server.use(
+      http.patch(apiUrl('/profiles/:id'), () =>
+        HttpResponse.json({ code: 'input.invalid', field: 'byRedirect', message }, { status: 400 }),
+      ),
+    );
+    const { user } = openPage([aProfile({ ...byPassword, syncStatusBot })]);
+    await user.click(await screen.findByRole('button', change));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByRole('button', change)).toBeEnabled();
+  });
+
+  test.each([
+    ['has signed in there', { signedInBy: 'redirect' as const }],
+    ['is on a network without such a page', { network: 'sandbox' }],
+    ['is on a network that is switched off', { isNetworkOff: true }],
+    ['synchronises', { syncStatusBot: 2 }],
+  ])('is not offered to a profile that %s', async (_name, parts) => {
+    openPage([aProfile({ ...byPassword, ...parts })]);
+    expect(await screen.findByText(/^AT Protocol \(Bluesky\)|^Practice network/)).toBeVisible();
+    expect(screen.queryByRole('button', change)).not.toBeInTheDocument();
   });
 });

@@ -1,12 +1,12 @@
 import { useFormik } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SignInStart } from '../../../shared/contract/signIn.ts';
 import type { Refusal } from '../../../shared/sync/syncEvents.ts';
 import { goOnByItself } from './goOnByItself.ts';
 import { isCredential } from './profileSchema.ts';
 import { profileSchema, type ProfileInput } from './profileFormSchema.ts';
 import { useNetworks } from '../../api/useNetworks.ts';
+import { secretOf } from './secretOf.ts';
 
 export interface ProfileFormOptions {
   username: string;
@@ -56,9 +56,4 @@ export function useProfileForm(options: ProfileFormOptions) {
   const signIn = signInOf(chosen);
   const way = signIn.redirect && !isOtherWay ? 'redirect' : secretOf(signIn);
   return { form, network: chosen, way, chooseOtherWay } as const;
-}
-
-function secretOf({ accessToken, appPassword }: Partial<SignInStart>) {
-  if (accessToken) return 'accessToken';
-  return appPassword ? 'appPassword' : 'password';
 }

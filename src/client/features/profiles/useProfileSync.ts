@@ -106,7 +106,8 @@ function useSendRequest(profile: Profile, toast: ReturnType<typeof useProfileToa
     // Without a code that was asked for, nothing is known to have begun.
     else if (syncStatusBot === undefined) toast.changed(changeOf(event));
     else toast.syncStarted();
-    return { type: `${event.type}.accepted` };
+    const isChangeOver = event.type === 'credentials.save' && event.byRedirect === true;
+    return { type: `${event.type}.accepted`, ...(isChangeOver && { credentialsChanged: true }) };
   };
 }
 

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { BotRest } from '../../../shared/reasons.ts';
-import type { SignInPrompt } from '../../../shared/contract/signIn.ts';
+import type { SignInPrompt, SignInWay } from '../../../shared/contract/signIn.ts';
 import type { SyncReason } from '../../../shared/contract/syncReasons.ts';
 import type { Timestamp, GeneratedTimestamp } from './columns.ts';
 
@@ -50,6 +50,8 @@ export interface ProfilesTable {
   lease_until: Timestamp | null;
   /** The session in hand renews itself, so that the password can go. */
   is_session_renewable: Generated<boolean>;
+  /** How the last session was got, until another sign-in begins. */
+  signed_in_by: SignInWay | null;
   /** Codes sent since the network asked for one. */
   two_factor_tries: Generated<number>;
   two_factor_asked_at: Timestamp | null;

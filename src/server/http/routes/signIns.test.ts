@@ -39,8 +39,11 @@ test('neither a password nor the page is refused as before', async () => {
 });
 
 test('a linked profile changes over: its password goes, and it is verified again', async () => {
-  const id = await profileAt(7);
+  const id = await profileAt(7, { signed_in_by: 'password' });
+  const listed = async () => (await calls.list()).json<{ signedInBy?: string }[]>()[0]?.signedInBy;
+  expect(await listed()).toBe('password');
   expect((await patch(id, { byRedirect: true })).status).toBe(200);
+  expect(await listed()).toBeUndefined();
   expect(await secret(id, 'password')).toBeUndefined();
   expect(await calls.row(id)).toMatchObject({ sync_code: 2, sync_epoch: 4 });
   expect(await signInOf(id)).toBeDefined();

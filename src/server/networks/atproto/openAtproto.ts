@@ -14,6 +14,9 @@ interface AtprotoAddresses extends Pick<
   | 'allowsPrivateAddresses'
   | 'renewals'
   | 'clientKeys'
+  | 'publicUrl'
+  | 'onRefused'
+  | 'onClientUnknown'
 > {
   hosts: Hosts;
 }

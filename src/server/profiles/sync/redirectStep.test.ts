@@ -44,6 +44,7 @@ test('sends the person away, stays at code 2 without a worker, and goes on once 
   await reaches(id, 7);
   expect(bench.network.asked[1]).toEqual(['finishRedirect', { challenge: 'challenge-text', came }]);
   expect(await secretKinds(id)).toEqual(['session']);
+  expect(await readProfile(id)).toMatchObject({ signed_in_by: 'redirect' });
   expect(await signIns()).toEqual([]);
   expect(bench.logged).not.toContain('the-code');
   expect(bench.logged).not.toContain(scriptedRedirect.state);

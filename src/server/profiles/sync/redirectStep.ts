@@ -184,7 +184,7 @@ async function finish(step: SyncStep): Promise<TryFailure | undefined> {
   );
   switch (result.outcome) {
     case 'accepted':
-      if (!(await storeSession(step, result))) {
+      if (!(await storeSession(step, result, 'redirect'))) {
         await moveStep(step, {
           event: 'network.refused',
           ...linkedElsewhere,
@@ -217,7 +217,7 @@ const isStrange = (result: { reason?: string; outcome: string }) =>
 const reasons = {
   consentRefused: 'the person refused at the network',
   redirectExpired: 'the person did not come back in time',
-  redirectCutOff: 'the network did not answer once the code was used',
+  redirectCutOff: 'the network failed, and what came back is used up',
 };
 
 /** The person may synchronise again. */

@@ -88,6 +88,7 @@ describe('signing in', () => {
 
 test('asks for the account that was proved, and takes over what the network calls it', async () => {
   const names = { username: 'ana.now', account_name: 'ana.now', account_id: 'account-1' };
+  const columns = { ...names, signed_in_by: 'password' };
   const signedIn = { outcome: 'accepted', session: 's', isRenewable: true } as const;
   bench.network.answer('signIn', { ...signedIn, accountId: 'account-1', username: 'ana.now' });
   const id = await standingAt(2, { account_id: 'account-1', account_name: 'ana.creates' });
@@ -95,7 +96,7 @@ test('asks for the account that was proved, and takes over what the network call
   await reaches(id, 7);
   const credentials = { username: 'ana.creates', password: 'hidden-password' };
   expect(bench.network.asked[0]).toEqual(['signIn', { ...credentials, accountId: 'account-1' }]);
-  expect(await readProfile(id)).toMatchObject(names);
+  expect(await readProfile(id)).toMatchObject(columns);
 });
 
 test('keeps the account name of a profile where another of the user has the new one', async () => {

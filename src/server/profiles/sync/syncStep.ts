@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Selectable, type UpdateObject } from 'kysely';
+import type { SignInWay } from '../../../shared/contract/signIn.ts';
 import type { SystemEvent } from '../../../shared/sync/syncEvents.ts';
 import type { ProfilesTable } from '../../database/tables/profileTables.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -72,10 +73,14 @@ async function moveIfHeld(
 }
 
 /** Returns false, and stores nothing, if another profile has the account. */
-export async function storeSession(step: SyncStep, signedIn: SignedIn): Promise<boolean> {
+export async function storeSession(
+  step: SyncStep,
+  signedIn: SignedIn,
+  way: SignInWay = 'password',
+): Promise<boolean> {
   const { context, profile } = step;
   try {
-    const isStored = await moveWithName(step, signedIn);
+    const isStored = await moveWithName(step, signedIn, way);
     if (!isStored) await retireUnused(context, profile, signedIn);
     return true;
   } catch (error) {
@@ -86,18 +91,19 @@ export async function storeSession(step: SyncStep, signedIn: SignedIn): Promise<
 }
 
 /** Where another profile is given the name meanwhile, the second try finds it and keeps the former. */
-async function moveWithName(step: SyncStep, signedIn: SignedIn): Promise<boolean> {
+async function moveWithName(step: SyncStep, signedIn: SignedIn, way: SignInWay): Promise<boolean> {
   try {
-    return await moveSignedIn(step, signedIn);
+    return await moveSignedIn(step, signedIn, way);
   } catch (error) {
     if (!isNameTaken(error)) throw error;
-    return moveSignedIn(step, signedIn);
+    return moveSignedIn(step, signedIn, way);
   }
 }
 
 function moveSignedIn(
   step: SyncStep,
   { session, accountId, username, isRenewable }: SignedIn,
+  way: SignInWay,
 ): Promise<boolean> {
   const { secrets } = step.context;
   const { id: profileId, account_id, account_since, former_account_id } = step.profile;
@@ -115,6 +121,7 @@ function moveSignedIn(
       former_account_since: null,
       ...(!isSameAccount && { targets_cursor: null, had_bot_label: null }),
       is_session_renewable: isRenewable,
+      signed_in_by: way,
       two_factor_asked_at: null,
     },
     async also(trx) {

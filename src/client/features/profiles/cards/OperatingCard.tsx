@@ -29,10 +29,12 @@ interface Props {
   state: ShownBotState;
   /** The controls of its pause and its practice. */
   controls: ReactNode;
+  /** To another way of signing in. */
+  changeOver: ReactNode;
 }
 
 /** Status, mode and security of a synchronised profile, also of one whose bot rests. */
-export function OperatingCard({ profile, state, controls }: Props) {
+export function OperatingCard({ profile, state, controls, changeOver }: Props) {
   const { t } = useTranslation('profile-cards');
   const { rest } = state;
   const isIdle = useIdleRules(profile);
@@ -82,6 +84,7 @@ export function OperatingCard({ profile, state, controls }: Props) {
       </Box>
       {controls}
       <RulesLink profileId={profile.id} variant={rest === 'idle' ? 'contained' : 'outlined'} />
+      {changeOver}
     </SectionCard>
   );
 }

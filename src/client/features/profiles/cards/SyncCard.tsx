@@ -20,6 +20,7 @@ import { isCredential } from '../profileSchema.ts';
 import { AwayCard } from '../profileForms.tsx';
 import { SupportWays } from '../SupportWays.tsx';
 import type { ProfileSync } from '../useProfileSync.ts';
+import { ChangeOverOffer } from './ChangeOverOffer.tsx';
 import { LoadingCard } from './LoadingCard.tsx';
 import { OperatingCard } from './OperatingCard.tsx';
 import { TwoFactorCard } from './TwoFactorCard.tsx';
@@ -41,6 +42,7 @@ export function SyncCard({ sync, profile, state, controls, onEdit }: Props) {
   const { kind, title, description } = state.reason;
   // A server that says which profile is chosen removes one at any code.
   const isRemovable = profile.isChosen !== undefined;
+  const changeOver = <ChangeOverOffer sync={sync} profile={profile} state={state} />;
   switch (state.card) {
     case 'rest':
       return <StateAlert state={state} />;
@@ -53,7 +55,9 @@ export function SyncCard({ sync, profile, state, controls, onEdit }: Props) {
       }
       return (
         <CredentialsCard
+          sync={sync}
           onEdit={onEdit}
+          changeOver={changeOver}
           {...(kind === 'passwordAsked' && { title })}
           {...(kind !== 'usual' && { description })}
         />
@@ -61,7 +65,7 @@ export function SyncCard({ sync, profile, state, controls, onEdit }: Props) {
     case 'twoFactor':
       return <TwoFactorCard sync={sync} profile={profile} reason={state.reason} />;
     case 'operating':
-      return <OperatingCard profile={profile} state={state} controls={controls} />;
+      return <OperatingCard {...{ profile, state, controls, changeOver }} />;
     case 'fatal':
       return (
         <FatalCard
@@ -97,13 +101,15 @@ function StateAlert({ state, isRemovable = false }: StateAlertProps) {
   );
 }
 
-interface CredentialsCardProps extends Pick<Props, 'onEdit'> {
+interface CredentialsCardProps extends Pick<Props, 'sync' | 'onEdit'> {
+  changeOver: ReactNode;
   /** In place of the usual ones. */
   title?: string;
   description?: string;
 }
 
-function CredentialsCard({ onEdit, title, description }: CredentialsCardProps) {
+function CredentialsCard(props: CredentialsCardProps) {
+  const { sync, onEdit, changeOver, title, description } = props;
   const { t } = useTranslation('profiles');
   return (
     <SectionCard
@@ -111,9 +117,11 @@ function CredentialsCard({ onEdit, title, description }: CredentialsCardProps) {
       title={title ?? t('card.credentials.title')}
       description={description ?? t('card.credentials.description')}
     >
+      <SaveRefusal sync={sync} />
       <Button variant="contained" onClick={() => onEdit()} sx={{ justifySelf: 'start' }}>
         {t('card.credentials.update')}
       </Button>
+      {changeOver}
     </SectionCard>
   );
 }
@@ -130,16 +138,13 @@ function CodeMissedCard({
     const refusal = await sync.request(event);
     if (refusal?.field === 'password') onEdit(refusal);
   };
-  const refusal = refusalAt(sync.snapshot, event.type);
   return (
     <SectionCard
       icon={<TimerOffIcon color="warning" />}
       title={reason.title}
       description={reason.description}
     >
-      {refusal && !isCredential(refusal.field) && (
-        <Alert severity="error">{refusal.message ?? t('failed')}</Alert>
-      )}
+      <SaveRefusal sync={sync} />
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         <PendingButton
           variant="contained"
@@ -154,6 +159,14 @@ function CodeMissedCard({
       </Stack>
     </SectionCard>
   );
+}
+
+/** What the form does not say. */
+function SaveRefusal({ sync }: Pick<Props, 'sync'>) {
+  const { t } = useTranslation('profiles');
+  const refusal = refusalAt(sync.snapshot, 'credentials.save');
+  if (!refusal || isCredential(refusal.field)) return null;
+  return <Alert severity="error">{refusal.message ?? t('failed')}</Alert>;
 }
 
 interface FatalCardProps {
