@@ -38,6 +38,8 @@ export interface TestServer {
   api: Api;
   /** The clock: every part of the server reads it. */
   clock: { now: Date };
+  /** Lets the clock go on. */
+  pass(ms: number): void;
   /** Every log line so far, down to `trace`. */
   logLines: string[];
   close(): Promise<void>;
@@ -105,6 +107,9 @@ export async function createTestServer(
     api,
     clock,
     logLines,
+    pass(ms) {
+      clock.now = new Date(clock.now.getTime() + ms);
+    },
     async close() {
       await api.close();
       mailer?.close();
@@ -152,6 +157,18 @@ export async function createSignedInUser({ context }: TestServer): Promise<Signe
     .insertInto('users')
     .values({ ...values, payment_status: 'ACTIVE' })
     .execute();
-  const token = await context.sessions.open(id);
-  return { id, email, password, token, headers: { authorization: `Bearer ${token}` } };
+  return { id, email, password, ...(await openSession(context, id)) };
+}
+
+/** The same person in another session. */
+export async function logInAgain(
+  { context }: TestServer,
+  user: SignedInUser,
+): Promise<SignedInUser> {
+  return { ...user, ...(await openSession(context, user.id)) };
+}
+
+async function openSession({ sessions }: AppContext, userId: string) {
+  const token = await sessions.open(userId);
+  return { token, headers: { authorization: `Bearer ${token}` } };
 }

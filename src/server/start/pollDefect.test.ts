@@ -72,9 +72,7 @@ async function afterPoll() {
   return read();
 }
 
-const later = (seconds: number) => {
-  server.clock.now = new Date(server.clock.now.getTime() + seconds * 1000);
-};
+const later = (seconds: number) => server.pass(seconds * 1000);
 
 const whatBreaks: [string, { break: () => unknown; mend: () => unknown }][] = [
   [

@@ -5,6 +5,7 @@ import { createPushServer, type PushService } from '../../../testing/createPushS
 import {
   createSignedInUser,
   createTestServer,
+  logInAgain,
   type SignedInUser,
   type TestServer,
 } from '../../../testing/createTestServer.ts';
@@ -66,11 +67,7 @@ const names = async (of = user) => (await ask('GET', { of })).body.devices;
 const renew = (endpoint: string, of = user) =>
   ask('POST', { of, path: '/renewal', payload: { endpoint } });
 
-/** Another session of the same person. */
-async function further(of = user): Promise<SignedInUser> {
-  const token = await server.context.sessions.open(of.id);
-  return { ...of, token, headers: { authorization: `Bearer ${token}` } };
-}
+const further = (of = user) => logInAgain(server, of);
 
 test('the browser of a session is added once, however often it is said, and known again', async () => {
   const device = service.subscribe();
@@ -144,7 +141,7 @@ test('a session that has ended meanwhile gets no browser', async () => {
 
 test('keeps the last devices of a person', async () => {
   for (let count = 0; count <= mostDevices; count += 1) {
-    server.clock.now = new Date(server.clock.now.getTime() + 1000);
+    server.pass(1000);
     await add(undefined, { of: await further() });
   }
   const devices = await names();
@@ -198,13 +195,13 @@ test('a device ends with its session, whichever way that ends', async () => {
 test('goes on after a session that nobody used for a night, until a month after the last login', async () => {
   const device = service.subscribe();
   await add(device);
-  server.clock.now = new Date(server.clock.now.getTime() + 13 * hourMs);
+  server.pass(13 * hourMs);
   await runMaintenance(server.context, new AbortController().signal);
   user = await further();
   expect(await names()).toMatchObject([{ isThis: false }]);
   expect((await renew(device.endpoint)).status).toBe(204);
   expect(await names()).toMatchObject([{ isThis: true }]);
-  server.clock.now = new Date(server.clock.now.getTime() + 30 * dayMs);
+  server.pass(30 * dayMs);
   user = await further();
   expect(await names()).toEqual([]);
   await runMaintenance(server.context, new AbortController().signal);

@@ -5,6 +5,7 @@ import { createMailServer, type MailServer } from '../../../testing/createMailSe
 import {
   createSignedInUser,
   createTestServer,
+  logInAgain,
   type SignedInUser,
   type TestServer,
 } from '../../../testing/createTestServer.ts';
@@ -30,10 +31,6 @@ beforeEach(async () => {
 });
 
 const db = () => server.context.database.db;
-
-function later(ms: number): void {
-  server.clock.now = new Date(server.clock.now.getTime() + ms);
-}
 
 interface Sent {
   payload?: object;
@@ -72,12 +69,6 @@ const another = (code: string) => (code === '000000' ? '000001' : '000000');
 
 const name = (email: string, of = user) =>
   db().updateTable('users').set({ email }).where('id', '=', of.id).execute();
-
-/** After hours in which the session has expired. */
-async function logInAgain(of: SignedInUser): Promise<SignedInUser> {
-  const token = await server.context.sessions.open(of.id);
-  return { ...of, token, headers: { authorization: `Bearer ${token}` } };
-}
 
 const isProved = { isProved: true, code: null, nextCodeSeconds: 0 };
 
@@ -146,11 +137,11 @@ test('of many tries at the same time no more than five are looked at', async () 
 
 test('a code ends after fifteen minutes, and with the next one', async () => {
   const first = await mailedCode();
-  later(minuteMs);
+  server.pass(minuteMs);
   const second = await mailedCode();
   expect(second).not.toBe(first);
   expect(await send(first)).toMatchObject({ status: 403 });
-  later(15 * minuteMs);
+  server.pass(15 * minuteMs);
   expect(await send(second)).toMatchObject({ status: 409, body: { code: 'address.codeEnded' } });
   expect(await proof()).toMatchObject({ isProved: false, code: null });
 });
@@ -188,7 +179,7 @@ test('an account has one code a minute', async () => {
   expect(hasty).toMatchObject({ status: 429, body: { code: 'address.tooOften' } });
   expect(hasty.headers['retry-after']).toBe('60');
   expect(hasty.body['message']).toMatch(/wait a minute/);
-  later(minuteMs);
+  server.pass(minuteMs);
   expect((await ask()).status).toBe(200);
 });
 
@@ -196,14 +187,14 @@ test('an account has five codes a day, whatever its addresses', async () => {
   for (let count = 1; count <= 5; count += 1) {
     await name(`user${count}.${user.email}`);
     expect((await ask()).body).toMatchObject({ outcome: 'sent' });
-    later(11 * minuteMs);
+    server.pass(11 * minuteMs);
   }
   const refused = await ask();
   expect(refused).toMatchObject({ status: 429, body: { code: 'address.tooOften' } });
   expect(refused.body['message']).toMatch(/another in 24 hours/);
   expect(await proof()).toMatchObject({ nextCodeSeconds: 24 * 3600 - 55 * 60 });
-  later(23 * hourMs + 5 * minuteMs);
-  expect((await ask(await logInAgain(user))).body).toMatchObject({ outcome: 'sent' });
+  server.pass(23 * hourMs + 5 * minuteMs);
+  expect((await ask(await logInAgain(server, user))).body).toMatchObject({ outcome: 'sent' });
 });
 
 test('a mailbox gets three codes a day of all accounts together, however its address is written', async () => {
@@ -223,8 +214,8 @@ test('a mailbox gets three codes a day of all accounts together, however its add
   const of = await createSignedInUser(server);
   await name(`${stranger}@example.org`, of);
   expect((await ask(of)).status).toBe(429);
-  later(24 * hourMs);
-  expect((await ask(await logInAgain(of))).status).toBe(200);
+  server.pass(24 * hourMs);
+  expect((await ask(await logInAgain(server, of))).status).toBe(200);
 });
 
 test('accounts that ask for the same mailbox at the same time get three codes together', async () => {

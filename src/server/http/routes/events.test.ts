@@ -3,6 +3,7 @@ import { EventSourceParserStream } from 'eventsource-parser/stream';
 import {
   createSignedInUser,
   createTestServer,
+  logInAgain,
   type SignedInUser,
   type TestServer,
 } from '../../../testing/createTestServer.ts';
@@ -124,11 +125,10 @@ test('ends at once with the session, wherever that was ended, and no stream of a
   const { db } = server.context.database;
   const { next, nextCode } = await openStream();
   expect(await nextCode()).toBe(0);
-  const token = await server.context.sessions.open(ana.id);
-  ana = { ...ana, token, headers: { authorization: `Bearer ${token}` } };
+  ana = await logInAgain(server, ana);
   const other = await openStream();
   expect(await other.nextCode()).toBe(0);
-  const kept = await server.context.sessions.find(token);
+  const kept = await server.context.sessions.find(ana.token);
   await db.transaction().execute((trx) => endSessions(trx, ana.id, kept?.tokenHash));
   expect(await next()).toBeUndefined();
   await move(0, 'signIn.begun');

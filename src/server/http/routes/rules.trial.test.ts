@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([server.close(), plain.close(), model.close()]));
 beforeEach(async () => {
   // A model that failed is left alone for a while.
-  server.clock.now = new Date(server.clock.now.getTime() + 3_600_000);
+  server.pass(3_600_000);
   model.behaviour = says('We are open on Saturday from ten to two. You are welcome.');
   model.judge = says(verdictOf());
   model.requests.length = 0;

@@ -3,6 +3,7 @@ import { minuteMs } from '../../../shared/durations.ts';
 import {
   createSignedInUser,
   createTestServer,
+  logInAgain,
   type SignedInUser,
   type TestServer,
 } from '../../../testing/createTestServer.ts';
@@ -18,10 +19,6 @@ beforeEach(async () => {
   ana = await createSignedInUser(server);
 });
 
-function pass(milliseconds: number): void {
-  server.clock.now = new Date(server.clock.now.getTime() + milliseconds);
-}
-
 type Method = 'GET' | 'POST' | 'DELETE';
 type Headers = Record<string, string>;
 
@@ -30,16 +27,13 @@ async function call(method: Method, path: string, headers: Headers = ana.headers
   return { status: answer.statusCode, body: answer.body && answer.json<unknown>() };
 }
 
-async function logInAgain(): Promise<Headers> {
-  const token = await server.context.sessions.open(ana.id);
-  return { authorization: `Bearer ${token}` };
-}
+const further = async (): Promise<Headers> => (await logInAgain(server, ana)).headers;
 
 const statusOf = async (headers?: Headers) =>
   (await call('GET', `payment/${ana.id}`, headers)).status;
 
 test('every session is told the account as it is now', async () => {
-  const elsewhere = await logInAgain();
+  const elsewhere = await further();
   const user = { id: ana.id, name: 'Ana Maria', email: `new.${ana.email}` };
   const { name, email } = user;
   const change = { method: 'PATCH', url: `/api/users/${ana.id}`, headers: ana.headers } as const;
@@ -49,7 +43,7 @@ test('every session is told the account as it is now', async () => {
 
 describe('logging out', () => {
   test('ends the session at once, and no other', async () => {
-    const elsewhere = await logInAgain();
+    const elsewhere = await further();
     expect(await statusOf()).toBe(200);
     expect(await call('POST', 'logout')).toEqual({ status: 204, body: '' });
     expect([await statusOf(), await statusOf(elsewhere)]).toEqual([401, 200]);
@@ -58,7 +52,7 @@ describe('logging out', () => {
 
   test('everywhere else keeps the session that asks', async () => {
     const stranger = await createSignedInUser(server);
-    const others = [await logInAgain(), await logInAgain()];
+    const others = [await further(), await further()];
     expect((await call('GET', 'sessions')).body).toMatchObject({ count: 3 });
     expect(await call('DELETE', 'sessions')).toEqual({ status: 204, body: '' });
     expect(await Promise.all(others.map(statusOf))).toEqual([401, 401]);
@@ -67,21 +61,21 @@ describe('logging out', () => {
   });
 
   test('everywhere else asks for a login of the last five minutes', async () => {
-    const other = await logInAgain();
-    pass(5 * minuteMs + 1);
+    const other = await further();
+    server.pass(5 * minuteMs + 1);
     expect(await call('DELETE', 'sessions')).toMatchObject({
       status: 403,
       body: { code: 'login.notRecent' },
     });
     expect(await statusOf(other)).toBe(200);
-    expect((await call('DELETE', 'sessions', await logInAgain())).status).toBe(204);
+    expect((await call('DELETE', 'sessions', await further())).status).toBe(204);
     expect([await statusOf(other), await statusOf()]).toEqual([401, 401]);
   });
 
   test('is not needed on a device whose session has run out', async () => {
-    pass(11 * 60 * minuteMs);
-    const now = await logInAgain();
-    pass(2 * 60 * minuteMs);
+    server.pass(11 * 60 * minuteMs);
+    const now = await further();
+    server.pass(2 * 60 * minuteMs);
     expect((await call('GET', 'sessions', now)).body).toMatchObject({ count: 1 });
   });
 });
@@ -90,15 +84,15 @@ test('of more than fifty sessions the one that was not used for longest ends', a
   const first = ana.headers;
   const old: Headers[] = [];
   for (let count = 0; count < 2; count++) {
-    pass(minuteMs);
-    old.push(await logInAgain());
+    server.pass(minuteMs);
+    old.push(await further());
   }
-  pass(5 * minuteMs);
+  server.pass(5 * minuteMs);
   expect(await statusOf(first)).toBe(200);
   const latest: Headers[] = [];
-  for (let count = 0; count < 44; count++) latest.push(await logInAgain());
+  for (let count = 0; count < 44; count++) latest.push(await further());
   // More at once would wait for one another longer than a busy machine lets them.
-  latest.push(...(await Promise.all(Array.from({ length: 4 }, logInAgain))));
+  latest.push(...(await Promise.all(Array.from({ length: 4 }, further))));
   expect(await Promise.all(old.map(statusOf))).toEqual([401, 200]);
   expect(await Promise.all([first, ...latest].map(statusOf))).toEqual(Array(49).fill(200));
   expect((await call('GET', 'sessions')).body).toMatchObject({ count: 50 });

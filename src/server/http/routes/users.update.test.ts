@@ -3,6 +3,7 @@ import { minuteMs } from '../../../shared/durations.ts';
 import {
   createSignedInUser,
   createTestServer,
+  logInAgain,
   type SignedInUser,
   type TestServer,
 } from '../../../testing/createTestServer.ts';
@@ -18,10 +19,6 @@ beforeEach(async () => {
   ana = await createSignedInUser(server);
 });
 
-function pass(milliseconds: number): void {
-  server.clock.now = new Date(server.clock.now.getTime() + milliseconds);
-}
-
 async function call(method: 'POST' | 'PATCH', path: string, options: object = {}) {
   const answer = await server.api.inject({
     method,
@@ -30,11 +27,6 @@ async function call(method: 'POST' | 'PATCH', path: string, options: object = {}
     ...options,
   });
   return { status: answer.statusCode, body: answer.json<unknown>() };
-}
-
-async function logInAgain() {
-  const token = await server.context.sessions.open(ana.id);
-  return { authorization: `Bearer ${token}` };
 }
 
 const notRecent = {
@@ -57,19 +49,19 @@ describe('a change of e-mail or password', () => {
   ];
 
   test.each(changes)('is made five minutes after the login: %j', async (parts) => {
-    pass(5 * minuteMs);
+    server.pass(5 * minuteMs);
     expect((await change(parts)).status).toBe(200);
   });
 
   test.each(changes)('is refused later, and changes nothing: %j', async (parts) => {
-    pass(5 * minuteMs + 1);
+    server.pass(5 * minuteMs + 1);
     expect(await change(parts)).toEqual(notRecent);
     const payload = { email: ana.email, password: ana.password };
     expect((await call('POST', 'login', { payload })).status).toBe(200);
   });
 
   test('is made by the session of a new login', async () => {
-    pass(60 * minuteMs);
+    server.pass(60 * minuteMs);
     const payload = { email: ana.email, password: ana.password };
     const { body } = await call('POST', 'login', { payload });
     const { access_token: token } = body as { access_token: string };
@@ -90,7 +82,7 @@ describe('a change of e-mail or password', () => {
 });
 
 test('a new name alone needs no login', async () => {
-  pass(60 * minuteMs);
+  server.pass(60 * minuteMs);
   for (const parts of [{ name: 'Ana Maria' }, { password: '' }]) {
     expect((await change(parts)).status).toBe(200);
   }
@@ -105,7 +97,7 @@ test('whether an address is taken is told slowly, and ten times an hour', async 
   const begun = performance.now();
   expect(await change({ email: taken })).toMatchObject({ status: 409 });
   expect(performance.now() - begun).toBeGreaterThan(900);
-  pass(5 * minuteMs);
+  server.pass(5 * minuteMs);
   expect(statuses).toEqual(Array(9).fill(200));
   expect(await change({ email: taken })).toEqual({
     status: 429,
@@ -117,10 +109,10 @@ test('whether an address is taken is told slowly, and ten times an hour', async 
     },
   });
   expect((await change({ email: `ana8.${ana.email}` })).status).toBe(200);
-  const again = await logInAgain();
+  const { headers: again } = await logInAgain(server, ana);
   expect((await change({ email: taken }, again)).status).toBe(429);
-  pass(55 * minuteMs);
-  const later = await logInAgain();
+  server.pass(55 * minuteMs);
+  const { headers: later } = await logInAgain(server, ana);
   expect((await change({ email: `ana9.${ana.email}` }, later)).status).toBe(200);
 });
 
@@ -137,7 +129,7 @@ test.each([
   [{ password: '      ' }, 'password', /spaces/],
   [{ name: 'An\u200Ba' }, 'name', /invisible/],
 ])('refuses %j with words, and asks for no login', async (parts, field, message) => {
-  pass(60 * minuteMs);
+  server.pass(60 * minuteMs);
   expect(await change(parts)).toEqual({
     status: 400,
     body: { code: 'input.invalid', message: expect.stringMatching(message), field },

@@ -1,19 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
+import { aComment } from '../../../testing/mastodon/aComment.ts';
 import { setUpMastodon } from '../../../testing/mastodon/setUpMastodon.ts';
-import type { NetworkAct } from '../network.ts';
 import { refOf } from './refs.ts';
 
 // What becomes of posts that their authors edit, on the scripted server.
 
 const { network, start } = setUpMastodon();
-
-const comment = (targetRef: string): NetworkAct => ({
-  kind: 'comment',
-  targetRef,
-  text: 'Gladly',
-  idempotencyKey: 'one',
-  createdAt: new Date(),
-});
 
 describe.each(['strict', 'lean'] as const)('on a %s server', (variant) => {
   test('a post that speaks to others since it was edited is gone', async () => {
@@ -22,7 +14,7 @@ describe.each(['strict', 'lean'] as const)('on a %s server', (variant) => {
     const ref = refOf(post);
     bruno.edit(post, `@${carla.handle} thank you!`);
     expect(await network.readTarget(session, ref)).toEqual({ outcome: 'gone' });
-    expect(await network.performAct(session, comment(ref))).toEqual({ outcome: 'gone' });
+    expect(await network.performAct(session, aComment(ref))).toEqual({ outcome: 'gone' });
     const like = { kind: 'like', targetRef: ref, idempotencyKey: 'two', createdAt: new Date() };
     expect(await network.performAct(session, { ...like, kind: 'like' })).toEqual({
       outcome: 'gone',
@@ -34,7 +26,7 @@ describe.each(['strict', 'lean'] as const)('on a %s server', (variant) => {
   test('an answer that was made before that is told', async () => {
     const { ana, bruno, carla, session } = await start({ variant });
     const post = bruno.mention(ana, 'thank you!');
-    const act = comment(refOf(post));
+    const act = aComment(refOf(post));
     const made = await network.performAct(session, act);
     bruno.edit(post, `@${carla.handle} thank you!`);
     expect(made).toMatchObject({ outcome: 'done' });

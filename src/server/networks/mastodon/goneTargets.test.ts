@@ -1,26 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
+import { aComment } from '../../../testing/mastodon/aComment.ts';
 import { setUpMastodon } from '../../../testing/mastodon/setUpMastodon.ts';
-import type { NetworkAct } from '../network.ts';
 import { refOf } from './refs.ts';
 
 // What became of an act whose target is gone, on the scripted server.
 
 const { network, start } = setUpMastodon();
 
-const comment = (targetRef: string) =>
-  ({
-    kind: 'comment',
-    targetRef,
-    text: 'Gladly',
-    idempotencyKey: 'one',
-    createdAt: new Date(),
-  }) satisfies NetworkAct;
-
 describe.each(['strict', 'lean'] as const)('on a %s server', (variant) => {
   test('an answer is found, and taken off, after its target was deleted', async () => {
     const { ana, bruno, session } = await start({ variant });
     const post = bruno.mention(ana, 'thank you!');
-    const act = comment(refOf(post));
+    const act = aComment(refOf(post));
     const made = await network.performAct(session, act);
     bruno.remove(post);
     const recordRef = 'recordRef' in made ? made.recordRef : '';
@@ -39,7 +30,7 @@ describe.each(['strict', 'lean'] as const)('on a %s server', (variant) => {
     ana.post('psst', { visibility: 'direct' });
     ana.post('Something else');
     const post = bruno.mention(ana, 'thank you!');
-    const act = comment(refOf(post));
+    const act = aComment(refOf(post));
     bruno.remove(post);
     // A server that does not list what is said in private cannot tell.
     const value = variant === 'strict' ? false : null;
@@ -49,7 +40,7 @@ describe.each(['strict', 'lean'] as const)('on a %s server', (variant) => {
   test('an answer in private is found, or not known, where its target was deleted', async () => {
     const { ana, bruno, session } = await start({ variant });
     const post = bruno.mention(ana, 'thank you!', { visibility: 'direct' });
-    const act = comment(refOf(post));
+    const act = aComment(refOf(post));
     await network.performAct(session, act);
     bruno.remove(post);
     const value = variant === 'strict' ? true : null;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { aComment } from '../../../testing/mastodon/aComment.ts';
 import type { Person } from '../../../testing/mastodon/createPerson.ts';
 import { setUpMastodon } from '../../../testing/mastodon/setUpMastodon.ts';
-import type { NetworkAct } from '../network.ts';
 import { refOf } from './refs.ts';
 
 // What is larger than Meelo reads, on the scripted server.
@@ -49,13 +49,7 @@ describe.each(['strict', 'lean'] as const)('on a %s server', (variant) => {
   test('an answer in a thread that has become too large is found, and taken off', async () => {
     const { ana, bruno, session } = await start({ variant });
     const post = bruno.mention(ana, 'thank you!');
-    const act: NetworkAct = {
-      kind: 'comment',
-      targetRef: refOf(post),
-      text: 'Gladly',
-      idempotencyKey: 'one',
-      createdAt: new Date(),
-    };
+    const act = aComment(refOf(post));
     const made = await network.performAct(session, act);
     for (let count = 0; count < 30; count += 1) {
       bruno.reply(post, 'yes', { names: [], html: html(100) });
@@ -119,13 +113,7 @@ describe.each(['strict', 'lean'] as const)('on a %s server', (variant) => {
     const post = bruno.mention(ana, 'thank you!');
     for (let count = 0; count < 600; count += 1) carla.reply(post, 'yes', { names: [] });
     const own = ana.reply(post, 'Gladly');
-    const act: NetworkAct = {
-      kind: 'comment',
-      targetRef: refOf(post),
-      text: 'Gladly',
-      idempotencyKey: 'one',
-      createdAt: new Date(),
-    };
+    const act = aComment(refOf(post));
     const recordRef = refOf(own);
     expect(await network.findAct(session, act)).toMatchObject({ value: true, recordRef });
     expect(await network.performAct(session, act)).toEqual({ outcome: 'done', recordRef });

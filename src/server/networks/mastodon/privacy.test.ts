@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { aComment } from '../../../testing/mastodon/aComment.ts';
 import { askAs } from '../../../testing/mastodon/askMastodon.ts';
 import { setUpMastodon } from '../../../testing/mastodon/setUpMastodon.ts';
 import { refOf } from './refs.ts';
@@ -46,14 +47,9 @@ describe.each(['strict', 'lean'] as const)('on a %s server', (variant) => {
     const dora = server.account('dora');
     dora.follow(ana);
     const post = bruno.mention(ana, 'thank you!', { visibility: 'private' });
-    const act = {
-      kind: 'comment',
-      targetRef: refOf(post),
-      text: 'Gladly',
-      idempotencyKey: 'one',
-      createdAt: new Date(),
-    } as const;
-    expect(await network.performAct(session, act)).toMatchObject({ outcome: 'done' });
+    expect(await network.performAct(session, aComment(refOf(post)))).toMatchObject({
+      outcome: 'done',
+    });
     const id = encodeURIComponent(ana.posts()[0]?.id ?? '');
     expect((await askAs(server, dora)(`GET /api/v1/statuses/${id}`)).status).toBe(404);
     expect((await askAs(server, bruno)(`GET /api/v1/statuses/${id}`)).status).toBe(200);

@@ -1,20 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
+import { aComment } from '../../../testing/mastodon/aComment.ts';
 import { setUpMastodon } from '../../../testing/mastodon/setUpMastodon.ts';
-import type { NetworkAct } from '../network.ts';
 import { refOf } from './refs.ts';
 
 // What real servers do, each in its own way, and no other test meets.
 
 const bench = setUpMastodon();
 const { network, list, start } = bench;
-
-const comment = (targetRef: string, text: string): NetworkAct => ({
-  kind: 'comment',
-  targetRef,
-  text,
-  idempotencyKey: 'one',
-  createdAt: new Date(),
-});
 
 describe.each(['strict', 'lean'] as const)('on a %s server', (variant) => {
   test('what the account has boosted, with its words or without, is no answer of its own', async () => {
@@ -26,7 +18,7 @@ describe.each(['strict', 'lean'] as const)('on a %s server', (variant) => {
     const { targets, ownPosts } = await list(session);
     expect(targets).toMatchObject([{ ref: refOf(post), acted: [] }]);
     expect(ownPosts ?? []).toEqual([]);
-    const act = comment(refOf(post), 'Gladly');
+    const act = aComment(refOf(post));
     expect(await network.findAct(session, act)).toEqual({ outcome: 'read', value: false });
     bruno.remove(post);
     // A server that does not list what is said in private cannot tell.
@@ -71,7 +63,7 @@ describe.each(['strict', 'lean'] as const)('on a %s server', (variant) => {
     };
     for (const visibility of ['direct', 'unlisted']) {
       const post = bruno.mention(ana, `thank you, ${visibility}`, { visibility });
-      await network.performAct(session, comment(refOf(post), `Gladly, ${visibility}`));
+      await network.performAct(session, aComment(refOf(post), { text: `Gladly, ${visibility}` }));
     }
     expect(sent).toEqual(['direct', 'unlisted']);
   });
