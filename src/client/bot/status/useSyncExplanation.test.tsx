@@ -185,7 +185,10 @@ test.each([
 test.each([
   ['accountLinked', /^This network account is linked to Meelo already/],
   ['appPasswordNeeded', /takes app passwords only\. Make one/],
-  ['scopeMissing', /does not permit enough\. Make a new one in the network’s settings/],
+  [
+    'scopeMissing',
+    /does not permit enough\. Allow all that Meelo asks for at your network, or make/,
+  ],
   ['handleMismatch', /^The account that this name leads to goes by another name/],
 ] as const)('at code 4 the card says what to do after %s', async (syncReason, words) => {
   await openPage({ syncStatusBot: 4, syncReason });

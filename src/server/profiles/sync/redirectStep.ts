@@ -215,7 +215,7 @@ const isStrange = (result: { reason?: string; outcome: string }) =>
   result.outcome === 'unreachable' && result.reason === 'strangeAnswer' ? noWait : {};
 
 const reasons = {
-  consentRefused: 'the person refused at the network',
+  consentRefused: 'the person refused at the network, or its page was no longer valid',
   redirectExpired: 'the person did not come back in time',
   redirectCutOff: 'the network failed, and what came back is used up',
 };

@@ -6,6 +6,8 @@ export interface OAuthCaches {
   nonces: Store<string>;
   /** What authorization servers say of themselves, by issuer. */
   servers: Store<object>;
+  /** Accounts whose server dropped narrow permissions lately, by DID: they are asked for all. */
+  broad: Store<string>;
 }
 
 /** As the library asks for one. */
@@ -18,10 +20,12 @@ export interface Store<V> {
 
 const mostServers = 1000;
 const serverMs = 3_600_000;
+const mostAccounts = 10_000;
 
 export const createOAuthCaches = (): OAuthCaches => ({
   nonces: createStore({ max: mostServers }),
   servers: createStore({ max: mostServers, ttl: serverMs }),
+  broad: createStore({ max: mostAccounts, ttl: serverMs }),
 });
 
 export function createStore<V extends object | string>(

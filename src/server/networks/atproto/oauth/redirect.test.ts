@@ -35,6 +35,8 @@ const finish = ({ challenge, state }: RedirectAsked, came: SignInReturn = {}) =>
     came: { code: 'a-code', state, iss: servers.issuer, ...came },
   });
 
+const tooLittle = narrowScope.replace('repo:app.bsky.feed.like ', '');
+
 const failure = (status: number, body: object = {}, headers = {}) =>
   Response.json(body, { status, headers });
 
@@ -69,6 +71,18 @@ test('asks a server that knows no narrow permissions for all, and says so', asyn
   expect(asked.lacks).toEqual(['narrowScopes']);
   expect(servers.asked.at(-1)?.body.get('scope')).toBe(broadScope);
   expect(await finish(asked)).toMatchObject({ outcome: 'accepted' });
+});
+
+test('asks a server for all that drops narrow permissions silently, once its person begins anew', async () => {
+  servers.answer('token', () => Response.json(servers.tokensOf({ scope: 'atproto' })));
+  expect(await finish(await begun())).toEqual({ outcome: 'unreachable', isUsedUp: true });
+  expect(servers.asked.at(-1)?.path).toBe('/revoke');
+  const asked = await begun();
+  expect(asked.lacks).toEqual(['narrowScopes']);
+  expect(servers.asked.at(-1)?.body.get('scope')).toBe(broadScope);
+  expect(await finish(asked)).toEqual({ outcome: 'refused', reason: 'scopeMissing' });
+  servers.recover('token');
+  expect(await finish(await begun())).toMatchObject({ outcome: 'accepted' });
 });
 
 test('nobody is sent away who could not come back', async () => {
@@ -261,7 +275,7 @@ describe('what comes back', () => {
 
   test.each([
     ['of somebody else', { sub: bruno.did }, { outcome: 'refused', reason: 'otherAccount' }],
-    ['for too little', { scope: 'atproto' }, { outcome: 'refused', reason: 'scopeMissing' }],
+    ['for too little', { scope: tooLittle }, { outcome: 'refused', reason: 'scopeMissing' }],
     ['too large to keep', { access_token: 'x'.repeat(20_000) }, strange],
   ])('is ended at once where it is %s', async (_name, changed, outcome) => {
     const asked = await begun();

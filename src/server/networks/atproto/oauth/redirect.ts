@@ -16,11 +16,11 @@ import { locate, serverSchema } from '../signIn.ts';
 import { withSignal } from '../withSignal.ts';
 import { canReturnTo } from './canReturnTo.ts';
 import { clientIdFor } from './clientIds.ts';
-import { createStore } from './createOAuthCaches.ts';
+import { createStore, type OAuthCaches } from './createOAuthCaches.ts';
 import { exchangeFailure, oauthFailure, refusalText } from './oauthFailure.ts';
 import { writeOAuthSession } from './oauthSession.ts';
 import { openClient } from './openClient.ts';
-import { broadScope, narrowScope, permitsEnough } from './scopes.ts';
+import { broadScope, lacksNarrow, narrowScope, permitsEnough } from './scopes.ts';
 
 const challengeSchema = l.object({
   did: l.string({ format: 'did' }),
@@ -43,6 +43,7 @@ const refused = { outcome: 'refused' } as const;
 const otherAccount = { outcome: 'refused', reason: 'otherAccount' } as const;
 const otherServer = { outcome: 'refused', reason: 'otherServer' } as const;
 const scopeMissing = { outcome: 'refused', reason: 'scopeMissing' } as const;
+const cutOff = { outcome: 'unreachable', isUsedUp: true } as const;
 const strangeAnswer = { outcome: 'unreachable', reason: 'strangeAnswer' } as const;
 
 /** Asks for no more than is needed, and for all only where a server knows nothing narrower. */
@@ -82,7 +83,8 @@ export async function beginRedirect(
       ...(signal && { signal }),
     });
   try {
-    const { address, lacks } = await asNarrowAsKnown(ask);
+    const isBroad = options.oauthCaches.broad.get(did) !== undefined;
+    const { address, lacks } = await (isBroad ? askBroadly(ask) : asNarrowAsKnown(ask));
     const [state = ''] = states;
     const kept = stateStore.get(state);
     if (!kept) return strangeAnswer;
@@ -111,15 +113,25 @@ export async function beginRedirect(
   }
 }
 
-async function asNarrowAsKnown(
-  ask: (scope: string) => Promise<URL>,
-): Promise<{ address: URL; lacks: SignInLack[] }> {
+type Ask = (scope: string) => Promise<URL>;
+
+interface AskedAt {
+  address: URL;
+  lacks: SignInLack[];
+}
+
+const askBroadly = async (ask: Ask): Promise<AskedAt> => ({
+  address: await ask(broadScope),
+  lacks: ['narrowScopes'],
+});
+
+async function asNarrowAsKnown(ask: Ask): Promise<AskedAt> {
   try {
     return { address: await ask(narrowScope), lacks: [] };
   } catch (error) {
     const isUnknown = error instanceof OAuthResponseError && error.error === 'invalid_scope';
     if (!isUnknown) throw error;
-    return { address: await ask(broadScope), lacks: ['narrowScopes'] };
+    return askBroadly(ask);
   }
 }
 
@@ -133,7 +145,7 @@ export async function finishRedirect(
   const challenge = read.value;
   if (came.iss !== undefined && came.iss !== challenge.iss) return otherServer;
   if (came.error === 'access_denied') return { outcome: 'consentRefused' };
-  if (came.error !== undefined) return { outcome: 'unreachable', isUsedUp: true };
+  if (came.error !== undefined) return cutOff;
   const isOfOther = came.state !== undefined && came.state !== challenge.state;
   if (came.code === undefined || isOfOther) return refused;
   let isTaken = false;
@@ -188,7 +200,8 @@ async function exchange(
     dpopKey: challenge.dpopKey,
     tokens,
   });
-  const refusal = refusalOf(tokens, did) ?? (text === undefined ? strangeAnswer : undefined);
+  const refusal =
+    refusalOf(tokens, did, options.oauthCaches) ?? (text === undefined ? strangeAnswer : undefined);
   if (refusal || text === undefined) {
     // Nobody keeps it.
     await session.server.revoke(tokens.refresh_token ?? tokens.access_token);
@@ -203,7 +216,11 @@ async function exchange(
   };
 }
 
-function refusalOf({ sub, scope }: TokenSet, did: string) {
+function refusalOf({ sub, scope }: TokenSet, did: string, { broad }: OAuthCaches) {
   if (sub !== did) return otherAccount;
-  return permitsEnough(scope) ? undefined : scopeMissing;
+  if (permitsEnough(scope)) return undefined;
+  if (!lacksNarrow(scope) || broad.get(did) !== undefined) return scopeMissing;
+  // Its person begins anew, and is asked for all.
+  broad.set(did, scope);
+  return cutOff;
 }

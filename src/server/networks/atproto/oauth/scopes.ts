@@ -35,6 +35,10 @@ export const broadScope = `atproto ${broad}`;
 /** Of which a sign-in asks for a part. */
 export const declaredScope = `${narrowScope} ${broad}`;
 
+/** Whether a server has left out all that is narrow, as one does that drops what it does not know. */
+export const lacksNarrow = (granted: string): boolean =>
+  !granted.split(' ').some((scope) => /^(?:repo|rpc)[:?]/.test(scope));
+
 /** Whether a server has given what was asked for; it may write it in another way. */
 export function permitsEnough(granted: string): boolean {
   const scopes = granted.split(' ');
