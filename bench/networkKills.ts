@@ -1,40 +1,17 @@
 import { parseArgs } from 'node:util';
-import { killWorkers } from '../src/testing/atproto/killWorkers.ts';
-import { startPostgres } from '../src/testing/postgres/startPostgres.ts';
-import { minuteMs } from '../src/shared/durations.ts';
+import { openKillField } from '../src/testing/atproto/openKillField.ts';
+import { killArguments, reportKills } from './support/reportKills.ts';
 
 // Kills workers in the middle of acts on a real server of AT Protocol, while accounts are mentioned
 // again and again: how many mentions are answered twice, or not at all.
-const { values } = parseArgs({
-  options: {
-    kills: { type: 'string', default: '1000' },
-    installations: { type: 'string', default: '3' },
-    accounts: { type: 'string', default: '16' },
-    minutes: { type: 'string', default: '120' },
-  },
-});
-const reportEvery = 50;
+const { values } = parseArgs({ options: killArguments });
 
-const startedAt = performance.now();
-const minutes = () => ((performance.now() - startedAt) / minuteMs).toFixed(1);
-const postgres = await startPostgres();
-try {
-  const { kills, mentions, twice, lost, open } = await killWorkers({
-    postgresUrl: postgres.url,
-    kills: Number(values.kills),
-    installations: Number(values.installations),
-    accounts: Number(values.accounts),
-    longestMs: Number(values.minutes) * 60_000,
-    onKill(count) {
-      if (count % reportEvery === 0) console.log(`${count} kills after ${minutes()} minutes`);
-    },
-  });
-  const count = Object.values(kills).reduce((sum, each) => sum + each, 0);
-  const moments = Object.entries(kills).map(([moment, each]) => `${each} ${moment}`);
-  console.log(`${count} workers were killed while their write was: ${moments.join(', ')}`);
-  console.log(`${mentions} mentions in ${minutes()} minutes`);
-  console.log(`  answered twice: ${twice.length}, lost: ${lost.length}, left open: ${open}`);
-  for (const uri of [...twice, ...lost]) console.log(`  ${uri}`);
-} finally {
-  await postgres.stop();
-}
+await reportKills({
+  values,
+  openField: (postgresUrl) =>
+    openKillField({
+      postgresUrl,
+      installations: Number(values.installations),
+      accounts: Number(values.accounts),
+    }),
+});

@@ -9,7 +9,7 @@ const needsBuild =
   'drafts flood interactions landing login mastodonMemory memory mentions networkMemory offlineStart sync'.split(
     ' ',
   );
-const needsNetworks = 'mentions networkKills networkMemory'.split(' ');
+const needsNetworks = 'mentions networkKills networkMemory renewals'.split(' ');
 
 const [name, ...options] = process.argv.slice(2);
 const names = readdirSync(inProject('bench'))

@@ -39,3 +39,15 @@ export async function giveTrouble(
     case 'silence':
   }
 }
+
+/** The same answer with another text. */
+export function changedAnswer<A extends ServerAnswer>(
+  answer: A,
+  change: (text: string) => string,
+): A {
+  const text = answer.bytes.toString();
+  const next = change(text);
+  if (next === text) return answer;
+  const bytes = Buffer.from(next);
+  return { ...answer, bytes, headers: { ...answer.headers, 'content-length': `${bytes.length}` } };
+}

@@ -4,7 +4,8 @@ import { request as requestSafely } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { Exemption, Trouble } from '../../server/networks/testing/ConformanceFixture.ts';
-import { giveTrouble } from '../giveTrouble.ts';
+import { changedAnswer, giveTrouble } from '../giveTrouble.ts';
+import type { Passing, WritePhase } from '../writePhases.ts';
 import { createCodes } from './createCodes.ts';
 import { xrpcError, type PdsAnswer } from './PdsAnswer.ts';
 
@@ -14,11 +15,6 @@ export interface Write {
   rkey: string;
   record: { reply?: { parent: { uri: string } } };
 }
-
-/** The PDS has not got it yet, has done it, or its answer was sent on. */
-type WritePhase = 'received' | 'performed' | 'answered';
-
-type Passing = 'lost' | undefined;
 
 export interface PdsShim {
   url: string;
@@ -100,7 +96,7 @@ export async function startPdsShim(pdsUrl: string): Promise<PdsShim> {
       response.destroy();
       return;
     }
-    const answer = changed(await ask(), (text) => shim.onAnswer(call, text));
+    const answer = changedAnswer(await ask(), (text) => shim.onAnswer(call, text));
     if (write) await shim.onWrite('performed', write);
     const asked = call === signIn && answer.status === 200 && codes.check(body, answer);
     send(response, asked || answer);
@@ -158,14 +154,6 @@ async function forward(from: IncomingMessage, body: Buffer, pdsUrl: string): Pro
   const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
   const { 'transfer-encoding': _chunks, ...kept } = answer.headers;
   return { status: answer.statusCode ?? 500, headers: kept, bytes: await buffer(answer) };
-}
-
-function changed(answer: PdsAnswer, change: (text: string) => string): PdsAnswer {
-  const text = answer.bytes.toString();
-  const next = change(text);
-  if (next === text) return answer;
-  const bytes = Buffer.from(next);
-  return { ...answer, bytes, headers: { ...answer.headers, 'content-length': `${bytes.length}` } };
 }
 
 function send(response: ServerResponse, { status, headers, bytes }: PdsAnswer): void {

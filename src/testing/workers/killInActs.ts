@@ -1,69 +1,106 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Passing, WritePhase } from '../writePhases.ts';
 import type { Installation } from './openInstallation.ts';
 
 /**
- * When a worker is killed: its write then never arrives, arrives after its death, is performed and
- * its answer lost, or is answered, and whether the outcome was still recorded is chance.
+ * When a worker is killed: at a look at what its act is about; or its write then never arrives, arrives after its death, is
+ * performed and its answer lost, or is answered, and whether the outcome was still recorded is chance.
  */
-const moments = ['lost', 'received', 'performed', 'answered'] as const;
+export const moments = ['looked', 'lost', 'received', 'performed', 'answered'] as const;
 export type Moment = (typeof moments)[number];
 
-type WritePhase = 'received' | 'performed' | 'answered';
+export type ActPhase = 'looked' | WritePhase;
 
-interface Kills<Write> {
-  installation: Installation;
-  /** Whether there is one more to come; each call takes one. */
-  takeKill: () => boolean;
-  onKill: (moment: Moment) => void;
-  /** The act that a write makes, the same with each repetition; undefined: it makes none. */
-  actOf: (write: Write) => string | undefined;
+/** Where an act stands, as the network sees it. */
+export interface SeenAct {
+  account: string;
+  /** The same with each repetition of the act. */
+  name: string;
 }
 
-type Passing = 'lost' | undefined;
+export interface Kill {
+  /** Whose act it was. */
+  account: string;
+  moment: Moment;
+  /** In a second try of the act, or a later one. */
+  isAgain: boolean;
+  /** From its start until it worked, and from then on. */
+  startedMs: number;
+  workedMs: number;
+}
+
+interface Kills {
+  installation: Installation;
+  moments: readonly Moment[];
+  /** Whether there is one more to come; each call takes one. */
+  takeKill: () => boolean;
+  /** Called while no worker lives. */
+  onKill: (kill: Kill) => Promise<void>;
+}
+
+type Chosen = SeenAct & Pick<Kill, 'moment' | 'isAgain'>;
 
 /** An act that was killed once is mostly left in peace when it is tried again. */
 const shareKilledAgain = 1 / 3;
-const longestRecordingMs = 30;
+/** An act looks several times. */
+const shareOfLooks = 1 / 10;
+/** Short times are the more frequent: the outcome is soon recorded. */
+const longestRecordingMs = 300;
 
 /** Kills the installation's worker in the middle of acts, and starts the next one each time. */
-export function killInActs<Write>({
-  installation,
-  takeKill,
-  onKill,
-  actOf,
-}: Kills<Write>): (phase: WritePhase, write: Write) => Promise<Passing> {
+export function killInActs({ installation, moments: drawn, takeKill, onKill }: Kills) {
   const seen = new Set<string>();
-  /** The write in the middle of which the worker dies next. */
-  let chosen: { name: string; moment: Moment } | undefined;
+  const ofWrites = drawn.filter((moment) => moment !== 'looked');
+  /** The act in the middle of which the worker dies next. */
+  let chosen: Chosen | undefined;
+  let [startedAt, worksAt] = [NaN, Infinity];
 
-  function choose(name: string): Moment | undefined {
-    const isAgain = seen.has(name);
-    seen.add(name);
-    if (chosen || (isAgain && Math.random() > shareKilledAgain) || !takeKill()) return undefined;
-    const moment = moments[Math.floor(Math.random() * moments.length)] ?? 'received';
-    chosen = { name, moment };
-    return moment;
+  function chooseLook({ account, name }: SeenAct): void {
+    if (chosen || !drawn.includes('looked') || Math.random() > shareOfLooks || !takeKill()) return;
+    chosen = { account, name, moment: 'looked', isAgain: seen.has(name) };
   }
 
-  async function kill(moment: Moment): Promise<void> {
+  function chooseWrite({ account, name }: SeenAct): void {
+    const isAgain = seen.has(name);
+    seen.add(name);
+    if (chosen || (isAgain && Math.random() > shareKilledAgain)) return;
+    const moment = ofWrites[Math.floor(Math.random() * ofWrites.length)];
+    if (moment && takeKill()) chosen = { account, name, moment, isAgain };
+  }
+
+  function start(): void {
+    [startedAt, worksAt] = [performance.now(), Infinity];
+    void installation
+      .start()
+      .untilPrinted(/works its jobs/)
+      .then(
+        () => (worksAt = performance.now()),
+        // It was killed before it said so.
+        () => {},
+      );
+  }
+
+  async function kill({ account, moment, isAgain }: Chosen): Promise<void> {
     await installation.end('SIGKILL');
-    onKill(moment);
-    installation.start();
+    const endedAt = performance.now();
+    const workedSince = Math.min(worksAt, endedAt);
+    const startedMs = workedSince - startedAt;
+    await onKill({ account, moment, isAgain, startedMs, workedMs: endedAt - workedSince });
+    start();
     chosen = undefined;
   }
 
-  return async (phase, write) => {
-    const name = actOf(write);
-    if (name === undefined) return undefined;
-    if (phase === 'received') {
-      const moment = choose(name);
-      if (moment === 'lost' || moment === 'received') await kill(moment);
-      return moment === 'lost' ? 'lost' : undefined;
-    }
-    const isChosen = chosen?.name === name && chosen.moment === phase;
-    if (!isChosen) return undefined;
-    if (phase === 'answered') await pause(Math.random() * longestRecordingMs);
-    await kill(phase);
-    return undefined;
-  };
+  async function listen(phase: ActPhase, act: SeenAct): Promise<Passing> {
+    if (phase === 'looked') chooseLook(act);
+    if (phase === 'received') chooseWrite(act);
+    if (chosen?.name !== act.name) return undefined;
+    const { moment } = chosen;
+    const isLost = phase === 'received' && moment === 'lost';
+    if (moment !== phase && !isLost) return undefined;
+    if (phase === 'answered') await pause(Math.random() ** 2 * longestRecordingMs);
+    await kill(chosen);
+    return isLost ? 'lost' : undefined;
+  }
+
+  return { start, listen };
 }

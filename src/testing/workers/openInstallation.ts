@@ -50,7 +50,12 @@ export async function openInstallation({
     },
   );
   const accountSince = new Date(Date.now() - longAgoMs);
-  await db.updateTable('profiles').set({ account_since: accountSince }).execute();
+  const tomorrow = new Date(Date.now() + dayMs);
+  // Reports would have the leases of accounts that are to act.
+  await db
+    .updateTable('profiles')
+    .set({ account_since: accountSince, next_snapshot_at: tomorrow })
+    .execute();
   const environment = {
     ROLE: 'worker',
     DATA_DIR: dataFolder,

@@ -18,7 +18,14 @@ export async function openOwners(network: Network, databaseUrl: string) {
     profileId,
     ask: askWith(server, await sessions.open(user_id)),
   }));
-  const approving = keepApproving(await Promise.all(owners));
+  const approving = keepApproving(await Promise.all(owners), async () => {
+    const rows = await database.db
+      .selectFrom('activities')
+      .select('profile_id')
+      .where('state', '=', 'waiting')
+      .execute();
+    return new Set(rows.map((row) => row.profile_id));
+  });
   return {
     async close(): Promise<void> {
       await approving.stop();

@@ -1,20 +1,10 @@
-import type { SignInStart } from '../../../shared/contract/signIn.ts';
+import { signInPermissions, type SignInStart } from '../../../shared/contract/signIn.ts';
 
 /** App passwords and the example are Bluesky's, where most accounts are. */
 export const signInStart: SignInStart = {
   username: 'handle',
   usernameExample: 'ana.bsky.social',
-  redirect: {
-    permits: [
-      'readAccount',
-      'readNotifications',
-      'readPosts',
-      'readRelations',
-      'writePosts',
-      'writeLikes',
-      'writeAccount',
-    ],
-  },
+  redirect: { permits: [...signInPermissions] },
   appPassword: { address: 'https://bsky.app/settings/app-passwords', site: 'Bluesky' },
   setsBotLabel: true,
 };

@@ -8,7 +8,8 @@ import {
   type Exemption,
   type Trouble,
 } from '../../../server/networks/testing/ConformanceFixture.ts';
-import { giveTrouble, type ServerAnswer } from '../../giveTrouble.ts';
+import { changedAnswer, giveTrouble, type ServerAnswer } from '../../giveTrouble.ts';
+import type { Passing, WritePhase } from '../../writePhases.ts';
 import type { World } from '../world/World.ts';
 import { isoOf } from './rateLimits.ts';
 import { createStreams } from './createStreams.ts';
@@ -24,8 +25,8 @@ export interface Write {
   form: URLSearchParams;
 }
 
-/** The server has not got it yet, has done it, or its answer was sent on. */
-export type WritePhase = 'received' | 'performed' | 'answered';
+/** A request that changes nothing. */
+type Read = Pick<Write, 'path' | 'account'>;
 
 export interface Front {
   /** Every request, as `GET /api/v1/…`. */
@@ -33,7 +34,11 @@ export interface Front {
   /** Of every request from now on, but the exempt ones; nothing is renewed here. */
   setTrouble(trouble: Trouble | undefined, but?: Exemption): void;
   /** Is told of each phase of a write, and waited for; one that is `lost` never gets to the server. */
-  onWrite: (phase: WritePhase, write: Write) => 'lost' | undefined | Promise<'lost' | undefined>;
+  onWrite: (phase: WritePhase, write: Write) => Passing | Promise<Passing>;
+  /** Is told of each read, and waited for. */
+  onRead: (read: Read) => void | Promise<void>;
+  /** Changes the text of an answer to a read. */
+  onAnswer: (path: string, text: string) => string;
   /** To how many the server tells at once what is new. */
   countStreams(): number;
   /** Breaks them all off. */
@@ -57,7 +62,14 @@ export async function startFront(app: FastifyInstance, world: World): Promise<Fr
       if (trouble === 'rateLimited' && world.behaviour.hasRateLimits) return limit(response);
       return giveTrouble(trouble, response, ask);
     }
-    if (method === 'GET') return send(response, await ask());
+    if (method === 'GET') {
+      const read = readOf(world, incoming);
+      await front.onRead(read);
+      return send(
+        response,
+        changedAnswer(await ask(), (text) => front.onAnswer(read.path, text)),
+      );
+    }
     const write = await writeOf(world, incoming, body);
     if ((await front.onWrite('received', write)) === 'lost') {
       response.destroy();
@@ -97,6 +109,8 @@ export async function startFront(app: FastifyInstance, world: World): Promise<Fr
       exempt = but;
     },
     onWrite: () => undefined,
+    onRead: () => {},
+    onAnswer: (_path, text) => text,
     countStreams: streams.count,
     endStreams: streams.end,
     async close() {
@@ -120,17 +134,17 @@ async function askApp(
   return { status: answer.statusCode, headers: kept, bytes: answer.rawPayload };
 }
 
-async function writeOf(
-  { tokens }: World,
-  { method = '', url = '', headers }: IncomingMessage,
-  bytes: Buffer,
-): Promise<Write> {
+function readOf({ tokens }: World, { url = '', headers }: IncomingMessage): Read {
   const token = tokens.find(({ value }) => headers.authorization === `Bearer ${value}`);
+  return { path: url.split('?')[0] ?? url, account: token?.account.username };
+}
+
+async function writeOf(world: World, incoming: IncomingMessage, bytes: Buffer): Promise<Write> {
+  const { method = '', headers } = incoming;
   const { 'idempotency-key': key, 'content-type': type = '' } = headers;
   return {
+    ...readOf(world, incoming),
     method,
-    path: url.split('?')[0] ?? url,
-    account: token?.account.username,
     idempotencyKey: key === undefined ? undefined : String(key),
     form: await readForm({ bytes, type }).catch(() => new URLSearchParams()),
   };
