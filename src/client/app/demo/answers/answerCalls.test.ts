@@ -1,10 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { Ajv } from 'ajv';
 import { Type, type Static, type TSchema } from 'typebox';
-import {
-  BlockedPeopleAnswer,
-  BlockedPeopleChange,
-} from '../../../../shared/contract/blockedPeople.ts';
+import { BlockedPeopleAnswer } from '../../../../shared/contract/blockedPeople.ts';
 import { BotAnswer } from '../../../../shared/contract/bot.ts';
 import { HistoryAnswer } from '../../../../shared/contract/history.ts';
 import { ProfileAnswer } from '../../../../shared/contract/profile.ts';
@@ -18,6 +15,7 @@ import { RuleChangesAnswer } from '../../../../shared/contract/ruleChanges.ts';
 import {
   Rules,
   RulesAnswer,
+  RulesChangeAnswer,
   RulesRequest,
   RulesWarning,
 } from '../../../../shared/contract/rules.ts';
@@ -264,22 +262,25 @@ test('rules are saved, noted, and brought back', () => {
   const saved = ask(RulesAnswer, 'PUT /profiles/{id}/rules', { body });
   expect(saved.version).toBe(2);
   expect(saved.kinds.find(({ kind }) => kind === 'praise')?.step).toBe('automatic');
-  const people = { body: { version: 2, text: '@Leo.sews\nnot a name\nleo.sews' } };
-  const blocked = ask(BlockedPeopleChange, 'PUT /profiles/{id}/rules/people', people);
-  expect(blocked).toMatchObject({
+  const rules = { words: ['party'] };
+  const people = '@Leo.sews\nnot a name\nleo.sews';
+  const both = { body: { version: 2, rules, people } satisfies RulesRequest };
+  const blocked = ask(RulesChangeAnswer, 'PUT /profiles/{id}/rules', both);
+  expect(blocked.people).toMatchObject({
     version: 3,
     names: ['leo.sews'],
     notNamesTotal: 1,
     duplicates: 1,
   });
+  expect(blocked).toMatchObject({ rules, blockedPeople: 1 });
   const restored = { body: { version: 3, restored: 1 } };
   const back = ask(RulesAnswer, 'PUT /profiles/{id}/rules/version', restored);
   expect(back.rules.steps).toEqual({ thanks: 'automatic', greeting: 'automatic' });
-  expect(back.blockedPeople).toBe(1);
+  expect(back.blockedPeople).toBe(0);
   const changes = ask(RuleChangesAnswer, 'GET /profiles/{id}/rules/changes');
   expect(changes.changes.map(({ version, parts }) => [version, parts])).toEqual([
-    [4, ['steps']],
-    [3, ['people']],
+    [4, ['steps', 'words', 'people']],
+    [3, ['words', 'people']],
     [2, ['steps']],
     [1, ['steps', 'voice', 'savedReplies', 'acts', 'words']],
   ]);
