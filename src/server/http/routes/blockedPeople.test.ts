@@ -6,7 +6,7 @@ const bench = setUpRules();
 const { now, db, call, block, names } = bench;
 
 describe('the people of PUT /profiles/{id}/rules', () => {
-  test('lets go what waits for people who are blocked now, and says why', async () => {
+  test('discards what waits for people who are blocked now, and says why', async () => {
     const waiting = (username: string, columns: Partial<WaitingColumns> = {}) =>
       insertWaiting(db(), {
         profile_id: bench.profileId(),
