@@ -4,7 +4,7 @@ import type { ContactEnd } from './contract/lists.ts';
 // README.md beside has the recipe for a new one. What both sides know of it stands in `rests` and `obstacles`;
 // what the server alone asks stands below in `restRules` and `obstacleRules`, which no page downloads.
 
-/** What becomes of approved acts: they are held up, let go, or sent all the same. */
+/** What becomes of approved acts: they are held up, discarded, or sent all the same. */
 export type RestRow = (
   | { approved: 'held' | 'sent' }
   /** The activity shows such an act with the reason. */
@@ -48,7 +48,7 @@ export interface ObstacleRow {
    * the network refused it. `leftAlone`: the bot says nothing to the post. Left out: it names no reason.
    */
   note?: 'refused' | 'gaveUp' | 'leftAlone' | 'letGo';
-  /** What becomes of an approved act: it is held up, or its owner is asked again. Left out: it is let go. */
+  /** What becomes of an approved act: it is held up, or its owner is asked again. Left out: it is discarded. */
   approved?: 'held' | 'askedAgain';
   /** Whether the rules of its owner make it, so that a trial of rules counts it. */
   isRehearsed?: true;
@@ -144,7 +144,7 @@ export type ActProblem = (typeof actProblems)[number];
 /** Why the bot has read a post and says nothing to it. */
 export const leavingAlone = namesWith(obstacles, { note: 'leftAlone' });
 
-/** Why an act that was written is let go before it is sent. */
+/** Why an act that was written is discarded before it is sent. */
 export const lettingGo = namesWith(reasons, { note: 'letGo' });
 
 /** Why nothing was done, where the activity says so. */

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect } from '@jest/globals';
-import type { BlockedPeopleChange } from '../shared/contract/blockedPeople.ts';
-import type { RulesAnswer, RulesRequest } from '../shared/contract/rules.ts';
+import type { RulesAnswer, RulesChangeAnswer, RulesRequest } from '../shared/contract/rules.ts';
 import {
   createSignedInUser,
   createTestServer,
@@ -61,8 +60,8 @@ export function setUpRules() {
     call,
     put,
     change: (version: number, rules: RulesRequest['rules']) => put('', { version, rules }),
-    block: (version: number, text: string) =>
-      put<BlockedPeopleChange>('/people', { version, text }),
+    block: async (version: number, text: string) =>
+      (await put<Required<RulesChangeAnswer>>('', { version, rules: {}, people: text })).people,
     names: async () => (await call('GET', '/people')).body.names,
     changes: async () => (await call('GET', '/changes')).body.changes,
     waiting: (columns: Partial<WaitingColumns> = {}) =>

@@ -61,7 +61,7 @@ export const activityScreens: Scene[] = [
     shown: (page) => page.getByRole('article').getByRole('note'),
   },
   {
-    name: 'answers on their way, and answers that were let go',
+    name: 'answers on their way, and answers that were discarded',
     path: '/app/activity/review',
     api: createHeldServer,
     shown: (page) => page.getByRole('region').locator('a[href^="/app/activity?person="]'),

@@ -1,15 +1,7 @@
-import type {
-  BlockedPeopleChange,
-  BlockedPeopleRequest,
-} from '../../shared/contract/blockedPeople.ts';
-import type { Id } from '../../shared/contract/id.ts';
+import type { BlockedPeopleChange } from '../../shared/contract/blockedPeople.ts';
 import { measureOrNull, textOr } from './values.ts';
 
 export type BlockedPeople = ReturnType<typeof toBlockedPeople>;
-
-export interface BlockedPeopleUpdate extends BlockedPeopleRequest {
-  profileId: Id;
-}
 
 /** Absurd values become neutral ones. */
 export function toBlockedPeople({

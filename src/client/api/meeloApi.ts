@@ -16,7 +16,7 @@ import { syncStateOf } from '../../shared/sync/syncCodes.ts';
 import type { AppDispatch, RootState } from '../store/store.ts';
 import { activityFileRequest, type ActivityFile } from './activityFile.ts';
 import { createBaseQuery, type ApiState } from './baseQuery.ts';
-import { toBlockedPeople, type BlockedPeople, type BlockedPeopleUpdate } from './blockedPeople.ts';
+import { toBlockedPeople, type BlockedPeople } from './blockedPeople.ts';
 import { toBot, type Bot } from './bot.ts';
 import { isLatestChoice, putFirst, sendInTurn, type Choice } from './choiceQueue.ts';
 import { fetchClientConfig } from './clientConfig.ts';
@@ -47,7 +47,15 @@ import {
 } from './requests.ts';
 import type { Deciding, ReviewPage, ReviewResult, ReviewsQuery } from './reviews.ts';
 import type { Restoring, RuleChange, toRuleChanges } from './ruleChanges.ts';
-import { heldAfter, rulesAfter, toRules, type ProfileRules, type RulesUpdate } from './rules.ts';
+import {
+  heldAfter,
+  rulesAfter,
+  toRules,
+  toSavedRules,
+  type ProfileRules,
+  type RulesUpdate,
+  type SavedRules,
+} from './rules.ts';
 import { saveFile } from './saveFile.ts';
 import { toStoryPage, type StoriesQuery, type StoryPage } from './stories.ts';
 import { toThread, type ActOfProfile, type Thread } from './threads.ts';
@@ -399,23 +407,28 @@ export const meeloApi = createApi({
       transformResponse: toRules,
       providesTags: ['Rules'],
     }),
-    changeRules: build.mutation<ProfileRules, RulesUpdate>({
+    changeRules: build.mutation<SavedRules, RulesUpdate>({
       query: ({ profileId, warnsFirst, ...body }) => ({
         url: ofProfile(profileId, 'rules'),
         method: 'PUT',
         params: { warnsFirst },
         body,
       }),
-      transformResponse: toRules,
+      transformResponse: toSavedRules,
       // The bot's status says whether the rules leave it anything to do.
       invalidatesTags: (_answer, error) => ['RuleChanges', 'Bot', ...rulesAfter(error)],
       onQueryStarted: async ({ profileId }, { dispatch, queryFulfilled }) => {
         const held = await heldAfter(queryFulfilled);
         if (held) void dispatch(meeloApi.util.upsertQueryData('getRules', profileId, held));
         const saved = await answerOf(queryFulfilled);
+        const { updateQueryData, upsertQueryData } = meeloApi.util;
+        if (saved?.people) {
+          void dispatch(upsertQueryData('getBlockedPeople', profileId, saved.people));
+          return;
+        }
         // Nobody has changed the people in between: they can be saved at the next version.
         dispatch(
-          meeloApi.util.updateQueryData('getBlockedPeople', profileId, (people) => {
+          updateQueryData('getBlockedPeople', profileId, (people) => {
             if (saved?.version === people.version + 1) people.version = saved.version;
           }),
         );
@@ -428,28 +441,6 @@ export const meeloApi = createApi({
       }),
       transformResponse: toBlockedPeople,
       providesTags: ['BlockedPeople'],
-    }),
-    changeBlockedPeople: build.mutation<BlockedPeople, BlockedPeopleUpdate>({
-      query: ({ profileId, ...body }) => ({
-        url: ofProfile(profileId, 'rules/people'),
-        method: 'PUT',
-        body,
-        ...lackableList('names'),
-      }),
-      transformResponse: toBlockedPeople,
-      invalidatesTags: (_answer, error) =>
-        error === undefined ? ['Rules', 'RuleChanges'] : ['Rules'],
-      onQueryStarted: async ({ profileId }, { dispatch, queryFulfilled }) => {
-        const saved = await answerOf(queryFulfilled);
-        if (!saved) return;
-        void dispatch(meeloApi.util.upsertQueryData('getBlockedPeople', profileId, saved));
-        // Nobody has changed the rules in between: the next part that is saved need not wait for them.
-        dispatch(
-          meeloApi.util.updateQueryData('getRules', profileId, (rules) => {
-            if (saved.version === rules.version + 1) rules.version = saved.version;
-          }),
-        );
-      },
     }),
     getRuleChanges: build.query<RuleChange[], Id>({
       query: (profileId) => ({
@@ -579,7 +570,6 @@ export const {
   useGetRulesQuery,
   useChangeRulesMutation,
   useGetBlockedPeopleQuery,
-  useChangeBlockedPeopleMutation,
   useGetRuleChangesQuery,
   useRestoreRulesMutation,
   useRehearseRulesMutation,

@@ -5,6 +5,7 @@ import type {
   FirstContact,
   Rules,
   RulesAnswer,
+  RulesChangeAnswer,
   RulesChangeQuery,
   RulesRequest,
   SavedReply,
@@ -12,6 +13,7 @@ import type {
 } from '../../shared/contract/rules.ts';
 import { languages } from '../../shared/language/languages.ts';
 import { corrections, steps, type Correction, type Step } from '../../shared/contract/steps.ts';
+import { toBlockedPeople, type BlockedPeople } from './blockedPeople.ts';
 import { failureCode, isPassing } from './failure.ts';
 import { toConsequences, toLimitsStanding, toOwnLimits, type LimitsStanding } from './limits.ts';
 import { measureOrNull, oneOf, textOr } from './values.ts';
@@ -41,6 +43,16 @@ export interface ProfileRules {
   /** Whether a language model writes: without one the voice has no effect. */
   hasModel: boolean;
 }
+
+/** What holds after a change, with the people where their list was part of it. */
+export interface SavedRules extends ProfileRules {
+  people?: BlockedPeople;
+}
+
+export const toSavedRules = ({ people, ...rules }: Partial<RulesChangeAnswer>): SavedRules => ({
+  ...toRules(rules),
+  ...(people && { people: toBlockedPeople(people) }),
+});
 
 /** Absurd values become neutral ones. */
 export function toRules(answer: Partial<RulesAnswer> | null): ProfileRules {
@@ -125,9 +137,9 @@ export function warningOf(error: unknown): Consequences | undefined {
 }
 
 /** What holds after a change, or instead of one that came too late; undefined where it failed otherwise. */
-export const heldAfter = (change: Promise<{ data: ProfileRules }>) =>
+export const heldAfter = (change: Promise<{ data: SavedRules }>) =>
   change.then(
-    ({ data }) => data,
+    ({ data: { people: _people, ...held } }): ProfileRules => held,
     ({ error }) => currentRules(error),
   );
 

@@ -32,7 +32,7 @@ import { warnOfProxy } from './plugins/warnOfProxy.ts';
 import type { ApiContext } from './ApiContext.ts';
 import { routableUrl } from './routableUrl.ts';
 import { buildSerializer } from './serialization.ts';
-import { changeBlockedPeopleRoute, getBlockedPeopleRoute } from './routes/blockedPeople.ts';
+import { getBlockedPeopleRoute } from './routes/blockedPeople.ts';
 import { apiKeyRoutes } from './routes/apiKeys.ts';
 import { getBotRoute } from './routes/bot.ts';
 import { getPictureRoute } from './routes/pictures.ts';
@@ -65,7 +65,6 @@ const signedInRoutes: Route[] = [
   ...reviewRoutes,
   ...rulesRoutes,
   getBlockedPeopleRoute,
-  changeBlockedPeopleRoute,
   streamEventsRoute,
   ...sessionRoutes,
   ...notificationRoutes,

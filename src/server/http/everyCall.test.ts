@@ -56,7 +56,6 @@ test('offers these calls, each described', async () => {
     'POST /api/profiles/{id}/rules/rehearsal',
     'POST /api/profiles/{id}/rules/trial',
     'GET /api/profiles/{id}/rules/people',
-    'PUT /api/profiles/{id}/rules/people',
     'GET /api/events',
     'POST /api/users/logout',
     'GET /api/users/sessions',

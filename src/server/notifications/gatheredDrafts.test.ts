@@ -219,7 +219,7 @@ test('tells of no draft that expires where an urgent post does, or where it is d
   expect(await states()).toMatchObject([{ state: 'dropped' }]);
 });
 
-test('tells once more before the oldest draft is let go, once for all of a profile', async () => {
+test('tells once more before the oldest draft is discarded, once for all of a profile', async () => {
   await want({ timeZone: 'UTC' });
   await draft('otherQuestion', 21 * hourMs);
   await draft('otherQuestion', 20 * hourMs);
@@ -239,10 +239,10 @@ test('tells once more before the oldest draft is let go, once for all of a profi
 const night = { quietHours: { from: '22:00', until: '07:00' }, timeZone: 'America/Sao_Paulo' };
 const discarded = 'A draft is discarded soon: @ana.creates';
 
-test('tells before the quiet hours of a draft that is let go in them, once', async () => {
+test('tells before the quiet hours of a draft that is discarded in them, once', async () => {
   setClock('2026-11-28T22:30:00Z');
   await want({ ...night, muted: ['draftsWait'] });
-  // It is let go at 3:00 on the clock of its person.
+  // It is discarded at 3:00 on the clock of its person.
   await draft('otherQuestion', 16.5 * hourMs);
   await noteQuietExpiry(db(), now());
   expect(await subjects()).toEqual([]);
@@ -257,9 +257,9 @@ test('tells before the quiet hours of a draft that is let go in them, once', asy
 });
 
 test.each([
-  ['that is let go before them', '2026-11-28T23:30:00Z', 23 * hourMs],
+  ['that is discarded before them', '2026-11-28T23:30:00Z', 23 * hourMs],
   [
-    'that is let go after them, of which they are told as they end',
+    'that is discarded after them, of which they are told as they end',
     '2026-11-28T23:30:00Z',
     12 * hourMs,
   ],

@@ -10,7 +10,7 @@ import { expiresWithinMs } from './readFacts.ts';
 /** Between two such messages about one profile. */
 const pauseMs = 12 * hourMs;
 
-/** Makes a notification for each profile whose oldest draft is let go soon. */
+/** Makes a notification for each profile whose oldest draft is discarded soon. */
 export async function noteExpiringDrafts(db: Kysely<Tables>, now: Date): Promise<void> {
   const causes = await findExpiring(db, now);
   await insertNotifications(db, { event: 'draftsExpire', causes, now });

@@ -8,7 +8,7 @@ import { isInReview, isNotToldOfExpiry } from './noteExpiringDrafts.ts';
 import { sendsAt } from './quietHours.ts';
 import { expiresWithinMs } from './readFacts.ts';
 
-/** Before the quiet hours of its person begin, in which the oldest draft of a profile would be let go untold. */
+/** Before the quiet hours of its person begin, in which the oldest draft of a profile would be discarded untold. */
 export async function noteQuietExpiry(db: Kysely<Tables>, now: Date): Promise<void> {
   const oldest = await findOldest(db, now);
   const causes = oldest
@@ -19,7 +19,7 @@ export async function noteQuietExpiry(db: Kysely<Tables>, now: Date): Promise<vo
 
 type Oldest = Awaited<ReturnType<typeof findOldest>>[number];
 
-/** Whether quiet hours that begin within two hours last until it is let go. */
+/** Whether quiet hours that begin within two hours last until it is discarded. */
 function endsInQuietHours({ published_at, ...row }: Oldest, now: Date): boolean {
   const settings = settingsOf(row);
   const toldAt = (at: number) => sendsAt('draftsExpire', settings, new Date(at)).getTime();

@@ -11,7 +11,7 @@ import { firstKinds, pressingKinds } from '../bot/kinds/kindRules.ts';
 import type { Tables } from '../database/tables.ts';
 import { twoFactorSyncCodes } from '../profiles/moveSync.ts';
 
-/** A draft that is let go within it is told of once more. */
+/** A draft that is discarded within it is told of once more. */
 export const expiresWithinMs = 2 * hourMs;
 
 const codeLastsMs = 10 * minuteMs;

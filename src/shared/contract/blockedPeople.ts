@@ -12,18 +12,7 @@ export const BlockedPeopleAnswer = Type.Object({
 });
 export type BlockedPeopleAnswer = Static<typeof BlockedPeopleAnswer>;
 
-/** PUT of the whole list. 409 with `RulesConflict` where the version is not the newest. */
-export const BlockedPeopleRequest = Type.Object(
-  {
-    version: Type.Integer({ minimum: 0, maximum: 2 ** 31 - 2 }),
-    /** As it was typed or pasted: a name a line, or separated by commas or semicolons. */
-    text: Type.String(),
-  },
-  { additionalProperties: false },
-);
-export type BlockedPeopleRequest = Static<typeof BlockedPeopleRequest>;
-
-/** What was stored, and what was not. */
+/** Of a list that was saved: what was stored, and what was not. */
 export const BlockedPeopleChange = Type.Object({
   ...BlockedPeopleAnswer.properties,
   /** The first of them. */

@@ -12,7 +12,7 @@ export const notificationEvents = [
   'urgentPost',
   /** Drafts wait; those of a few minutes make one message. */
   'draftsWait',
-  /** The oldest draft that waits is let go soon. */
+  /** The oldest draft that waits is discarded soon. */
   'draftsExpire',
   /** The network has deleted an answer that its owner took back, or would not. */
   'takenBack',

@@ -34,7 +34,7 @@ export const ReviewItem = Type.Object({
   /** What the pictures and the video of the post show, in the author's words. */
   altText: Text,
   publishedAt: Type.String(),
-  /** From then on it is let go, if nobody has decided. */
+  /** From then on it is discarded, if nobody has decided. */
   letGoAt: Type.String(),
   /** Since an answer to it was first put before the person; the caption is as it was last read. */
   isEdited: Type.Boolean(),
@@ -130,7 +130,7 @@ export const ApprovedAnswer = Type.Object({
 });
 export type ApprovedAnswer = Static<typeof ApprovedAnswer>;
 
-/** An approved answer that was let go, or that the network refused. */
+/** An approved answer that was discarded, or that the network refused. */
 export const NotSent = Type.Object({
   id: Type.String(),
   author: Type.Object({ username: Type.String() }),
@@ -152,7 +152,7 @@ export const Undoable = Type.Object({
 });
 export type Undoable = Static<typeof Undoable>;
 
-/** A crisis comes first, then grief, then what is let go first; 20 a page. */
+/** A crisis comes first, then grief, then what is discarded first; 20 a page. */
 const queue = {
   items: Type.Array(ReviewItem),
   /** How many wait, on all pages. */

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { longestDisclosure } from '../language/disclosures.ts';
 import { languages } from '../language/languages.ts';
+import { BlockedPeopleChange } from './blockedPeople.ts';
 import { savedReplyLimits, voiceLimits } from './rulesLimits.ts';
 import { Consequences, limitsAnswer, ownLimitParts } from './ownLimits.ts';
 import { postKinds } from './reading.ts';
@@ -131,7 +132,19 @@ export const RulesRequest = Type.Object(
     /** The version in the answer on which the change was made. */
     version: Version,
     rules: RulesPart,
+    /**
+     * The whole list of people whom the bot never acts on, as it was typed or pasted: a name a line, or separated by
+     * commas or semicolons. Left out: it stays as it is.
+     */
+    people: Type.Optional(Type.String()),
   },
   { additionalProperties: false },
 );
 export type RulesRequest = Static<typeof RulesRequest>;
+
+export const RulesChangeAnswer = Type.Object({
+  ...RulesAnswer.properties,
+  /** Where the request had a list of them. */
+  people: Type.Optional(BlockedPeopleChange),
+});
+export type RulesChangeAnswer = Static<typeof RulesChangeAnswer>;

@@ -176,7 +176,7 @@ export function createOfferingServer(): FakeServer {
   return Object.assign(createWaitingServer(), { rules: { ...rules, kinds } });
 }
 
-/** A server on which one answer is held up, others were let go, and the cap of the day is reached. */
+/** A server on which one answer is held up, others were discarded, and the cap of the day is reached. */
 export function createHeldServer(): FakeServer {
   return Object.assign(createWaitingServer(), {
     reviews: reviews.map((item) => ({ ...item, wasApproved: item.id === 'act-doubted' })),

@@ -1,5 +1,4 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
-import type { BlockedPeopleRequest } from '../../shared/contract/blockedPeople.ts';
 import type { Consequences } from '../../shared/contract/ownLimits.ts';
 import type { RehearsalAnswer } from '../../shared/contract/rehearsal.ts';
 import type { RestoreRequest, RuleChange } from '../../shared/contract/ruleChanges.ts';
@@ -41,16 +40,19 @@ function note(data: RulesData, parts: Partial<RuleChange>): void {
 export function rulesHandlers(data: RulesData): RequestHandler[] {
   return [
     http.put<{ id: string }, RulesRequest>(rulesUrl, async ({ request }) => {
-      const { version, rules } = await request.json();
+      const { version, rules, people: list } = await request.json();
       if (version !== data.rules.version) return conflict(data.rules);
       const told = warning(data, request);
       if (told) return told;
       const former = data.rules.rules;
       data.rules = changeRules(data.rules, rules);
-      const parts = ruleParts.filter((part) => part in rules);
+      const people = list === undefined ? undefined : changePeople(data, list);
+      const changed: object = { ...rules, ...(people && { people }) };
+      const parts = ruleParts.filter((part) => part in changed);
       const before = Object.fromEntries(Object.entries(former).filter(([part]) => part in rules));
-      note(data, { parts, before, after: rules });
-      return HttpResponse.json(data.rules);
+      const added = people?.names.length ?? 0;
+      note(data, { parts, before, after: rules, people: { added, removed: 0 } });
+      return HttpResponse.json({ ...data.rules, people });
     }),
     http.put<{ id: string }, RestoreRequest>(`${rulesUrl}/version`, async ({ request }) => {
       const { version } = await request.json();
@@ -65,16 +67,14 @@ export function rulesHandlers(data: RulesData): RequestHandler[] {
       HttpResponse.json(data.rehearsal ?? aRehearsalAnswer()),
     ),
     http.post(`${rulesUrl}/trial`, () => HttpResponse.json(aTrialAnswer())),
-    http.put<{ id: string }, BlockedPeopleRequest>(`${rulesUrl}/people`, async ({ request }) => {
-      const { version, text } = await request.json();
-      if (version !== data.rules.version) return conflict(data.rules);
-      const { names, ...rest } = readNames(text);
-      data.blockedPeople = names;
-      data.rules = { ...changeRules(data.rules, {}), blockedPeople: names.length };
-      note(data, { parts: ['people'], people: { added: names.length, removed: 0 } });
-      return HttpResponse.json({ version: data.rules.version, names, ...rest });
-    }),
   ];
+}
+
+function changePeople(data: RulesData, text: string) {
+  const { names, ...rest } = readNames(text);
+  data.blockedPeople = names;
+  data.rules = { ...data.rules, blockedPeople: names.length };
+  return { version: data.rules.version, names, ...rest };
 }
 
 /** A name has letters, digits and dots alone. */

@@ -18,7 +18,7 @@ interface NotSentProps {
   total: number;
 }
 
-/** What was let go within the last day although it was approved, newest first, and why; the newest is announced. */
+/** What was discarded within the last day although it was approved, newest first, and why; the newest is announced. */
 export function NotSent({ profileId, notSent, total }: NotSentProps) {
   const { t } = useTranslation('review');
   const words = useWords();

@@ -106,7 +106,7 @@ test('what is on its way, and what was not sent, says who approved it and when',
   expect(notSent.getByText('Approved 05/03/2025 14:06')).toBeVisible();
 });
 
-test('what was let go after the approval says why, and leads to the activity', async () => {
+test('what was discarded after the approval says why, and leads to the activity', async () => {
   server.notSent = [
     { id: 'act-1', author, isGone: false, reason: 'edited' },
     { id: 'act-2', author: { username: 'lia.draws' }, isGone: true, reason: null },
@@ -122,7 +122,7 @@ test('what was let go after the approval says why, and leads to the activity', a
   expect(link).toHaveAttribute('href', '/app/activity?person=lia.draws');
 });
 
-test('of what is let go while the page is open, the newest is announced', async () => {
+test('of what is discarded while the page is open, the newest is announced', async () => {
   const letGo = { id: 'act-1', author, isGone: false, reason: 'edited' as const };
   server.notSent = [letGo];
   const { store } = openReview();

@@ -33,7 +33,7 @@ interface QueuePaneProps {
   dispatch: Dispatch<ReviewEvent>;
 }
 
-/** What waits at all profiles, danger first, then what is let go first; the chosen text is shown beside it. */
+/** What waits at all profiles, danger first, then what is discarded first; the chosen text is shown beside it. */
 export function QueuePane({ queue, state, dispatch }: QueuePaneProps) {
   const { t } = useTranslation('review');
   const { data: profiles = [] } = useProfiles();

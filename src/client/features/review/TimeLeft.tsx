@@ -4,7 +4,7 @@ import { minuteMs } from '../../../shared/durations.ts';
 import { formatRelativeTime } from '../../components/formats/formatRelativeTime.ts';
 import { useMinutely } from '../../components/formats/useMinutely.ts';
 
-/** Says how soon a text is let go; nothing where that is not known. `until` is in epoch ms. */
+/** Says how soon a text is discarded; nothing where that is not known. `until` is in epoch ms. */
 export function TimeLeft({ until }: { until: number }) {
   const { t, i18n } = useTranslation('review');
   const time = useMinutely(() => {

@@ -90,12 +90,12 @@ export function isCapped({ postKind, isBeingWritten }: ReviewItem): boolean {
   return postKind !== 'crisis' && !isBeingWritten;
 }
 
-/** When a text is let go, in epoch ms; NaN: not known. */
+/** When a text is discarded, in epoch ms; NaN: not known. */
 export function letGoTimeOf({ publishedAt }: ReviewItem): number {
   return Date.parse(publishedAt) + longestWaitMs;
 }
 
-/** Whether a text is let go before the cap allows it. */
+/** Whether a text is discarded before the cap allows it. */
 export function isLetGoBefore(opensAt: number, item: ReviewItem): boolean {
   return opensAt >= letGoTimeOf(item);
 }

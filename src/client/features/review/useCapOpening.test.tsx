@@ -66,7 +66,7 @@ test.each([
   },
 );
 
-test('promises no approval where the text is let go before there is room', async () => {
+test('promises no approval where the text is discarded before there is room', async () => {
   server.reviews = [aReviewItem({ publishedAt: new Date(2025, 2, 5, 14, 5).toISOString() })];
   server.capOpensAt = opensAt;
   const { user } = openReview();

@@ -43,7 +43,7 @@ test('says that a text was decided about elsewhere, and shows how it stands', as
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
 });
 
-test('says that a text was let go, as its post is too old, and keeps what was typed', async () => {
+test('says that a text was discarded, as its post is too old, and keeps what was typed', async () => {
   server.reviews = threeItems();
   server.use(
     http.post(apiUrl('/profiles/:id/reviews'), async ({ request }) => {

@@ -22,15 +22,57 @@ async function open() {
   return rendered;
 }
 
-test('saves rules and names at once, at one version after the other', async () => {
+test('saves rules and names as one change, and says both at once', async () => {
   const { user } = await open();
   await fill(user, acts().getByRole('textbox', { name: 'Likes: daily limit' }), '12');
   await fill(user, people().getByRole('textbox', { name: 'Usernames' }), 'lia.draws');
   await save(user);
   await saved();
-  expect(await screen.findByText('1 person is left alone')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('The rules are saved1 person is left alone');
   await untilNoBar();
-  expect(server.changes().map(({ body }) => (body as { version: number }).version)).toEqual([0, 1]);
+  expect(server.changes().map(({ body }) => body)).toEqual([
+    {
+      version: 0,
+      rules: { acts: expect.objectContaining({ like: { isOn: true, dailyCap: 12 } }) },
+      people: 'lia.draws',
+    },
+  ]);
+  expect(server.ruleChanges.map(({ parts }) => parts)).toEqual([['acts', 'people']]);
+});
+
+test('saves both at once where another device has saved other rules', async () => {
+  const { user } = await open();
+  await fill(user, people().getByRole('textbox', { name: 'Usernames' }), 'lia.draws');
+  await fill(user, acts().getByRole('textbox', { name: 'Likes: daily limit' }), '12');
+  const { version, rules } = server.rules;
+  server.rules = { ...server.rules, version: version + 1, rules: { ...rules, words: ['casino'] } };
+  await save(user);
+  await saved();
+  expect(server.blockedPeople).toEqual(['lia.draws']);
+  expect(server.rules.rules).toMatchObject({
+    words: ['casino'],
+    acts: { like: { isOn: true, dailyCap: 12 } },
+  });
+  expect(server.ruleChanges).toHaveLength(1);
+});
+
+test('saves neither where another device has saved other names, and both when asked again', async () => {
+  const { user } = await open();
+  const names = people().getByRole('textbox', { name: 'Usernames' });
+  await fill(user, names, 'lia.draws');
+  await fill(user, acts().getByRole('textbox', { name: 'Likes: daily limit' }), '12');
+  server.blockedPeople = ['noa.example'];
+  server.rules = { ...server.rules, version: 4 };
+  await save(user);
+  expect(await screen.findByText(/Your choices are still here/)).toBeVisible();
+  expect(names).toHaveAccessibleDescription(/^Something else was saved here meanwhile/);
+  expect(server.blockedPeople).toEqual(['noa.example']);
+  expect(server.ruleChanges).toEqual([]);
+  await save(user);
+  await saved();
+  await untilNoBar();
+  expect(server.blockedPeople).toEqual(['lia.draws']);
+  expect(server.rules.rules.acts).toMatchObject({ like: { isOn: true, dailyCap: 12 } });
 });
 
 test('saves no names where the rules could not be saved', async () => {

@@ -11,7 +11,7 @@ import {
   type SetStateAction,
 } from 'react';
 import type { Rules } from '../../../shared/contract/rules.ts';
-import type { RulesPart, SaveResult } from '../../bot/rules/useSaveRules.ts';
+import type { ListToSave, RulesPart, SaveResult } from '../../bot/rules/useSaveRules.ts';
 import { useNewest } from '../../components/forms/useTakeSaved.ts';
 import { sectionNames, type SectionName } from './sections/sectionNames.ts';
 
@@ -26,9 +26,9 @@ export interface FormHandle {
   check: () => Promise<boolean>;
   /** What it saves. From then on it waits for `settle`, and takes over nothing else. */
   take: () => RulesPart;
+  /** Likewise the list of people, which is no part of the rules. */
+  takeList?: () => ListToSave;
   settle: (result: SaveResult) => void;
-  /** Saves what is no part of the rules, at their version where they were just saved; whether it could be. */
-  saveApart?: (version: number | undefined) => Promise<boolean>;
   discard: () => void;
 }
 

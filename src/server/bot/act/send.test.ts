@@ -76,7 +76,7 @@ describe('an answer that nobody has to approve', () => {
       () => ({ outcome: 'read', value: { ...post, acted: ['comment'] } }),
       'dealtWith',
     ],
-  ])('is let go where the post %s meanwhile', async (_what, found, reason) => {
+  ])('is discarded where the post %s meanwhile', async (_what, found, reason) => {
     writesIn(10);
     onNetwork(found());
     await cycleLater();

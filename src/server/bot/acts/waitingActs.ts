@@ -13,7 +13,7 @@ import { firstKinds, pressingKinds } from '../kinds/kindRules.ts';
 import { moveAct } from './moveAct.ts';
 import { noteWaiting } from './noteWaiting.ts';
 
-/** How many acts of one profile wait; beyond them the oldest is let go. */
+/** How many acts of one profile wait; beyond them the oldest is discarded. */
 const mostWaiting = 500;
 
 const isAmong = (kinds: readonly PostKind[]) =>
@@ -67,7 +67,7 @@ export async function letWait(
 }
 
 /**
- * Lets go what nobody has decided on, what could not be sent, and what could not be written again,
+ * Discards what nobody has decided on, what could not be sent, and what could not be written again,
  * within a day of its post.
  */
 export async function letOldGo(db: Kysely<Tables>, now: Date, signal: AbortSignal): Promise<void> {

@@ -78,7 +78,7 @@ describe('what its owner has approved', () => {
     });
   });
 
-  test('is let go where the post has changed since, and not for a like of its owner', () => {
+  test('is discarded where the post has changed since, and not for a like of its owner', () => {
     expect(answerTo({ acted: ['like'] })).toEqual({ isAllowed: true });
     expect(answerTo({ acted: ['comment'] })).toMatchObject({ reason: 'dealtWith' });
     expect(answerTo({ isEdited: true })).toMatchObject({ reason: 'edited' });

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { RulesRequest } from '../../../shared/contract/rules.ts';
 import { setUpKinds } from '../../../testing/setUpKinds.ts';
-import { changeBlockedPeople } from '../rules/changeBlockedPeople.ts';
 import { changeRules } from '../rules/changeRules.ts';
 import { readRules } from './storedRules.ts';
 
@@ -24,8 +23,8 @@ async function current() {
 
 const lay = async (rules: RulesRequest['rules']) =>
   changeRules(bench.context, { ...(await current()), rules });
-const block = async (text: string) =>
-  changeBlockedPeople(bench.context, { ...(await current()), text });
+const block = async (people: string) =>
+  changeRules(bench.context, { ...(await current()), rules: {}, people });
 
 const automatic = { steps: { thanks: 'automatic' } } as const;
 const off = { isOn: false, dailyCap: null };

@@ -41,7 +41,7 @@ test('what is to be written again is left to a process that has the key', async 
   expect(await activities()).toMatchObject([{ id: bench.id, state: 'waiting', version: 2 }]);
 });
 
-test('of 501 that wait the oldest is let go, unless somebody is in danger', async () => {
+test('of 501 that wait the oldest is discarded, unless somebody is in danger', async () => {
   const crisis = await waiting({
     story_id: 'post/crisis',
     published_at: hoursAgo(23),
@@ -63,7 +63,7 @@ test('of 501 that wait the oldest is let go, unless somebody is in danger', asyn
   expect(await stateOf(crisis)).toBe('waiting');
 });
 
-test('of a backlog of 30 hours what is old is let go, and the rest keeps the pace and the cap', async () => {
+test('of a backlog of 30 hours what is old is discarded, and the rest keeps the pace and the cap', async () => {
   await db().deleteFrom('activities').execute();
   await db()
     .insertInto('profile_rules')
@@ -112,7 +112,7 @@ test('of a backlog of 30 hours what is old is let go, and the rest keeps the pac
   expect(read.toSorted()).toEqual(young.map(({ ref }) => ref).toSorted());
 });
 
-test('of 500 that wait each is listed once, what is let go first first, and the last can be decided on', async () => {
+test('of 500 that wait each is listed once, what is discarded first first, and the last can be decided on', async () => {
   for (let minute = 0; minute < 499; minute += 1) {
     const published_at = hoursAgo(2 + minute / 60);
     await waiting({ story_id: `post/${minute}`, published_at, conversation_id: `${minute}` });

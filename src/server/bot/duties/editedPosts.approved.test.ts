@@ -76,7 +76,7 @@ describe('an answer that its owner has approved, to a post that was edited meanw
     },
   );
 
-  test('is let go where the author asks to be left alone by now, whoever wrote it', async () => {
+  test('is discarded where the author asks to be left alone by now, whoever wrote it', async () => {
     edited({ caption: 'Stop it, bot' }, { isListed: false });
     await approve({ text: 'My own words.', isOwnWords: true });
     await cycle();
@@ -89,7 +89,7 @@ describe('an answer that its owner has approved, to a post that was edited meanw
     expect(people).toMatchObject([{ reason: 'stop', post_text: 'Stop it, bot' }]);
   });
 
-  test('is let go where nobody may answer what the post says by now, whoever wrote it', async () => {
+  test('is discarded where nobody may answer what the post says by now, whoever wrote it', async () => {
     bench.context.reader = { readPost: async () => ({ kind: 'spam', language: 'en' }) };
     edited({ caption: 'Follow me for cheap followers.' }, { isListed: false });
     await approve({ text: 'My own words.', isOwnWords: true });

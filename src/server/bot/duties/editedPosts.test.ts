@@ -45,18 +45,21 @@ describe('an answer that waits, to a post that is listed as edited', () => {
   test.each([
     { caption: 'Is it not?', reason: 'edited', closed: 0 },
     { caption: 'Stop it, bot', reason: 'contactClosed', closed: 1 },
-  ])('is let go where the post says "$caption": $reason', async ({ caption, reason, closed }) => {
-    edited({ caption });
-    await cycle();
-    await cycle();
-    expect(await activities()).toMatchObject([{ state: 'withdrawn', outcome_reason: reason }]);
-    const people = await findClosed(db(), bench.profileId).execute();
-    expect(people.map(({ post_text }) => post_text)).toEqual(Array(closed).fill(caption));
-    await cycle();
-    expect([bench.read, bench.sent]).toEqual([[caption], []]);
-  });
+  ])(
+    'is discarded where the post says "$caption": $reason',
+    async ({ caption, reason, closed }) => {
+      edited({ caption });
+      await cycle();
+      await cycle();
+      expect(await activities()).toMatchObject([{ state: 'withdrawn', outcome_reason: reason }]);
+      const people = await findClosed(db(), bench.profileId).execute();
+      expect(people.map(({ post_text }) => post_text)).toEqual(Array(closed).fill(caption));
+      await cycle();
+      expect([bench.read, bench.sent]).toEqual([[caption], []]);
+    },
+  );
 
-  test('is let go where what the owner has laid down forbids the new words', async () => {
+  test('is discarded where what the owner has laid down forbids the new words', async () => {
     edited({ caption: 'Thank you so much!', acted: ['comment'] });
     await cycle();
     await cycle();

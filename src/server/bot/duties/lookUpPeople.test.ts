@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { setUpInvited } from '../../../testing/setUpInvited.ts';
 import { insertWaiting } from '../../../testing/insertWaiting.ts';
 import { readBlockedPeople, notFoundNames, shownNames } from '../people/blockedPeople.ts';
-import { changeBlockedPeople } from '../rules/changeBlockedPeople.ts';
+import { changeRules } from '../rules/changeRules.ts';
 import { restoreRules } from '../rules/restoreRules.ts';
 import { readRules } from '../decide/storedRules.ts';
 
@@ -36,7 +36,7 @@ async function access() {
 }
 
 const leaveAlone = async (...names: string[]) =>
-  changeBlockedPeople(bench.context, { ...(await access()), text: names.join('\n') });
+  changeRules(bench.context, { ...(await access()), rules: {}, people: names.join('\n') });
 
 const by = (id: string, username: string) =>
   mention(`by ${id} as ${username}`, {
@@ -60,7 +60,7 @@ test('the list shows the name of today', async () => {
   await cycleLater(25 * 3600);
   expect(shownNames(await people())).toEqual(['fresh.test']);
   const saved = await leaveAlone('fresh.test', 'other.test');
-  expect(saved.names).toEqual(['fresh.test', 'other.test']);
+  expect(saved.people?.names).toEqual(['fresh.test', 'other.test']);
   expect(await people()).toMatchObject([{ name: 'mallory.test', personId: 'did:mallory' }, {}]);
 });
 

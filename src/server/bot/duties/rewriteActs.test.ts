@@ -125,7 +125,7 @@ describe('what its owner wants written again', () => {
     });
   });
 
-  test('is let go where the post is gone', async () => {
+  test('is discarded where the post is gone', async () => {
     await decide({ id: bench.id, version: 0, decision: 'rewrite' });
     bench.current = { outcome: 'gone' };
     await cycle();

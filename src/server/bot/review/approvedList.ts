@@ -106,7 +106,7 @@ function startOf(
 /** Most rests that follow one another before an act: of its profile, and the pause between two. */
 const mostRests = 2;
 
-/** When the next act is sent, which waits for the one before it. One that is let go holds up no other. */
+/** When the next act is sent, which waits for the one before it. One that is discarded holds up no other. */
 function sendingAfter(before: SendingTime, kind: PostKind | undefined): SendingTime {
   const { facts } = before;
   if (!facts) return before;

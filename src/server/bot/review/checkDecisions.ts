@@ -23,7 +23,7 @@ export interface CheckedDecision extends Pick<Decision, 'id' | 'version' | 'deci
   countsInCap: boolean;
   /** Whether it is refused where the cap is reached. */
   isCapped: boolean;
-  /** It is let go instead, as its post is too old. */
+  /** It is discarded instead, as its post is too old. */
   isTooOld?: boolean;
   /** A program has written what waits. */
   isOfProgram?: boolean;

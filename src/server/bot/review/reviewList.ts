@@ -102,7 +102,7 @@ const itemColumns = [
   'wait_cause',
 ] as const;
 
-/** The places in the list, which an index answers: by urgency, then by how soon it is let go. */
+/** The places in the list, which an index answers: by urgency, then by how soon it is discarded. */
 const placesOf = (acts: ReturnType<typeof allReviewed>) =>
   acts
     .select(['id', 'published_at', urgency.as('urgency')])

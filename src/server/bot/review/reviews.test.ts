@@ -102,7 +102,7 @@ test('what nobody decides on goes within a day of its post, whatever its profile
 });
 
 test.each(['approve', 'rewrite'] as const)(
-  'what is too old by the time of the decision to %s is let go, and its owner is told',
+  'what is too old by the time of the decision to %s is discarded, and its owner is told',
   async (decision) => {
     const old = await waiting({ story_id: 'post/old', published_at: hoursAgo(24.1) });
     const outcome = { id: old, outcome: 'tooOld' };

@@ -1,88 +1,61 @@
-import type { Kysely } from 'kysely';
 import type {
-  Rules,
-  RulesAnswer,
+  RulesChangeAnswer,
   RulesChangeQuery,
   RulesRequest,
 } from '../../../shared/contract/rules.ts';
-import type { Tables } from '../../database/tables.ts';
-import { ApiError } from '../../errors/ApiError.ts';
-import { errorMessage } from '../../errors/messages/translate.ts';
-import { lockOwnProfile, type ProfileAccess, type ProfileRow } from '../../profiles/ownProfile.ts';
-import { wakeProfile } from '../../profiles/wakeProfiles.ts';
-import type { PeopleChange } from '../people/blockedPeople.ts';
+import { blockedPeopleLimits } from '../../../shared/contract/rulesLimits.ts';
+import { readOwnProfile, type ProfileAccess } from '../../profiles/ownProfile.ts';
+import { differenceOf, readBlockedPeople } from '../people/blockedPeople.ts';
+import { answerPeople, blockableNames, networkOf } from './blockableNames.ts';
+import { changeAt, requireVersion } from './changeAt.ts';
 import { checkRules } from './checkRules.ts';
-import { isSameRules } from './isSameRules.ts';
-import { letBlockedGo, letForbiddenGo } from './letBlockedGo.ts';
-import { warnFirst } from './warnFirst.ts';
-import { answerRules, type RulesContext } from './rulesAnswer.ts';
-import { readRules, storeRules } from '../decide/storedRules.ts';
+import type { RulesContext } from './rulesAnswer.ts';
 
 interface Changing extends ProfileAccess, RulesRequest, Partial<RulesChangeQuery> {}
 
-/** Changes the rules of a profile, unless somebody else has changed them since they were read. */
-export function changeRules(
-  context: RulesContext,
-  { version, rules, ...access }: Changing,
-): Promise<RulesAnswer> {
-  const change = checkRules(rules);
-  return changeAt(context, {
-    ...access,
-    version,
-    change: async (_trx, former) => ({ rules: { ...former, ...change } }),
-  });
-}
-
-interface VersionedChange extends ProfileAccess, Partial<RulesChangeQuery> {
-  /** On which the change was made. */
-  version: number;
-  change(
-    trx: Kysely<Tables>,
-    former: Rules,
-  ): Promise<{ rules: Rules; people?: PeopleChange | undefined }>;
-}
-
 /**
- * Makes a change of the rules, or throws what holds now where somebody was faster. A change that changes
- * nothing makes no version: the one that stands is answered.
+ * Changes the rules of a profile, and whom its bot never acts on, as one change, unless somebody else has changed
+ * them since they were read. Says of the people what is no name.
  */
-export async function changeAt(
+export async function changeRules(
   context: RulesContext,
-  { version, change, warnsFirst = false, ...access }: VersionedChange,
-): Promise<RulesAnswer> {
+  { rules, people: text, ...changing }: Changing,
+): Promise<RulesChangeAnswer> {
+  const change = checkRules(rules);
+  const pasted = text === undefined ? undefined : await readNames(context, { ...changing, text });
   const { db } = context.database;
-  const { profileId } = access;
-  const { profile, stored, isCurrent } = await db.transaction().execute(async (trx) => {
-    const locked = await lockOwnProfile(trx, access);
-    const former = await readRules(trx, profileId);
-    const left = { profile: locked, stored: former };
-    if (former.version !== version) return { ...left, isCurrent: false };
-    const { rules, people } = await change(trx, former.rules);
-    if (!people && isSameRules(former.rules, rules)) return { ...left, isCurrent: true };
-    if (warnsFirst) warnFirst(context, { profile: locked, former: former.rules, rules });
-    const now = context.now();
-    const by = 'owner' as const;
-    const changed = await storeRules(trx, { profileId, former, rules, people, now, by });
-    await letBlockedGo(trx, context, { profile: locked, names: people?.added ?? [], now });
-    await letForbiddenGo(trx, { profile: locked, former: former.rules, rules, now });
-    await wakeProfile(trx, profileId);
-    return { profile: locked, stored: changed, isCurrent: true };
+  const { profileId } = changing;
+  const answer = await changeAt(context, {
+    ...changing,
+    change: async (trx, former) => ({
+      rules: { ...former, ...change },
+      people: pasted && differenceOf(await readBlockedPeople(trx, profileId), pasted.names),
+    }),
   });
-  const answer = await answerRules(context, profile, stored);
-  if (isCurrent) return answer;
-  throw changedSince(answer);
+  if (!pasted) return answer;
+  const { names, ...unknown } = answerPeople(await readBlockedPeople(db, profileId));
+  const { notNames, duplicates } = pasted;
+  return {
+    ...answer,
+    people: {
+      version: answer.version,
+      names: names.toSorted(),
+      ...unknown,
+      notNames: notNames.slice(0, blockedPeopleLimits.shown),
+      notNamesTotal: notNames.length,
+      duplicates,
+    },
+  };
 }
 
-/** Before the work that a change takes: throws where somebody has changed the rules since that version. */
-export async function requireVersion(
-  context: RulesContext,
-  profile: ProfileRow,
-  version: number,
-): Promise<void> {
-  const stored = await readRules(context.database.db, profile.id);
-  if (stored.version === version) return;
-  throw changedSince(await answerRules(context, profile, stored));
+interface Typed extends ProfileAccess {
+  version: number;
+  text: string;
 }
 
-const changedSince = (current: RulesAnswer) =>
-  new ApiError('rules.changed', errorMessage('rules.changed'), { current });
+/** The names in a text. A list that was made on an old version is not worth reading. */
+async function readNames(context: RulesContext, { version, text, ...access }: Typed) {
+  const profile = await readOwnProfile(context.database.db, access);
+  await requireVersion(context, profile, version);
+  return blockableNames(text, networkOf(context, profile.network));
+}

@@ -26,7 +26,7 @@ import {
   namesToBlock,
   readBlockedPeople,
 } from '../people/blockedPeople.ts';
-import { blockableNames, networkOf } from './changeBlockedPeople.ts';
+import { blockableNames, networkOf } from './blockableNames.ts';
 import { checkRules } from './checkRules.ts';
 import { consequencesOf } from './consequencesOf.ts';
 import { postsWithWords } from '../posts/postsWithWords.ts';
@@ -50,10 +50,7 @@ export async function rehearse(
   const blocked =
     people === undefined
       ? await findBlocked(db, { profileId: profile.id, names })
-      : blockedBy(
-          await readBlockedPeople(db, profile.id),
-          blockableNames({ text: people, field: 'people', network }).names,
-        );
+      : blockedBy(await readBlockedPeople(db, profile.id), blockableNames(people, network).names);
   const consequences = consequencesOf({ profileId: profile.id, rules, network, now: now() });
   const isNeverOpen = hoursNeverCome(consequences.leavesNothing);
   const withBlockedWords = postsWithWords(rules.words, made);

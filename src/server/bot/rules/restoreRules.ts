@@ -6,7 +6,7 @@ import { ApiError } from '../../errors/ApiError.ts';
 import { errorMessage } from '../../errors/messages/translate.ts';
 import type { ProfileAccess } from '../../profiles/ownProfile.ts';
 import { changeOf, readBlockedPeople, type PeopleChange } from '../people/blockedPeople.ts';
-import { changeAt } from './changeRules.ts';
+import { changeAt } from './changeAt.ts';
 import type { RulesContext } from './rulesAnswer.ts';
 import { completeRules } from '../decide/storedRules.ts';
 

@@ -122,9 +122,9 @@ export const tools: Tool[] = [
   tool('list_waiting', {
     title: 'What waits',
     description:
-      'What waits for the person, urgent posts first, then what is let go first, 20 a page: each with the post and the ' +
+      'What waits for the person, urgent posts first, then what is discarded first, 20 a page: each with the post and the ' +
       'draft that would answer it. Without `text` only the person answers there, or it is being written. Of one profile, ' +
-      '`approved` goes out soon, and `notSent` was let go; both are on the first page.',
+      '`approved` goes out soon, and `notSent` was discarded; both are on the first page.',
     scope: 'read',
     input: Type.Object(
       {

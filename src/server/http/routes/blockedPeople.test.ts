@@ -5,8 +5,8 @@ import { setUpRules } from '../../../testing/setUpRules.ts';
 const bench = setUpRules();
 const { now, db, call, block, names } = bench;
 
-describe('PUT /profiles/{id}/rules/people', () => {
-  test('lets go what waits for people who are blocked now, and says why', async () => {
+describe('the people of PUT /profiles/{id}/rules', () => {
+  test('discards what waits for people who are blocked now, and says why', async () => {
     const waiting = (username: string, columns: Partial<WaitingColumns> = {}) =>
       insertWaiting(db(), {
         profile_id: bench.profileId(),
@@ -62,8 +62,8 @@ describe('PUT /profiles/{id}/rules/people', () => {
     expect(notNames).toHaveLength(100);
     expect(notNames.at(-1)).toEqual({ line: 100, text: '<person.99.example.com>' });
     const text = ['--', ...lines, 'x', '...', 'X'].join('\n');
-    const saved = await call('PUT', '/people', { payload: { version: 1, text } });
-    expect(saved).toMatchObject({ status: 400, body: { code: 'input.invalid', field: 'text' } });
+    const saved = await call('PUT', '', { payload: { version: 1, rules: {}, people: text } });
+    expect(saved).toMatchObject({ status: 400, body: { code: 'input.invalid', field: 'people' } });
     expect(saved.body.message).toMatch(/^The list has 10\.001 names/);
     const rehearsed = await call('POST', '/rehearsal', { payload: { rules: {}, people: text } });
     expect(rehearsed).toMatchObject({ status: 400, body: { field: 'people' } });
@@ -71,11 +71,11 @@ describe('PUT /profiles/{id}/rules/people', () => {
   });
 
   test('tells who saves on an old version what holds now, and changes nothing', async () => {
-    const { version } = await block(0, 'lia');
-    const stale = await call('PUT', '/people', { payload: { version: 0, text: 'bob' } });
-    expect(stale).toMatchObject({
+    await block(0, 'lia');
+    const payload = { version: 0, rules: { words: ['x'] }, people: 'bob' };
+    expect(await call('PUT', '', { payload })).toMatchObject({
       status: 409,
-      body: { code: 'rules.changed', current: { version } },
+      body: { code: 'rules.changed', current: { version: 1, rules: { words: [] } } },
     });
     expect(await names()).toEqual(['lia']);
   });
@@ -83,18 +83,26 @@ describe('PUT /profiles/{id}/rules/people', () => {
   test('reads no name of a list that was made on an old version', async () => {
     const { version } = (await call('GET', '/people')).body;
     const tooMany = Array.from({ length: 10_001 }, (_, index) => `late.${index}.example.com`);
-    const text = tooMany.join(',');
-    const stale = await call('PUT', '/people', { payload: { version: version + 1, text } });
+    const list = { rules: {}, people: tooMany.join(',') };
+    const stale = await call('PUT', '', { payload: { version: version + 1, ...list } });
     expect(stale).toMatchObject({ status: 409, body: { code: 'rules.changed' } });
-    const newest = await call('PUT', '/people', { payload: { version, text } });
-    expect(newest).toMatchObject({ status: 400, body: { field: 'text' } });
+    const newest = await call('PUT', '', { payload: { version, ...list } });
+    expect(newest).toMatchObject({ status: 400, body: { field: 'people' } });
+  });
+
+  test('saves a list twenty times a minute, and rules still after that', async () => {
+    for (let version = 0; version < 20; version += 1) await block(version, `lia${version}`);
+    const payload = { version: 20, rules: { words: ['x'] } };
+    const list = await call('PUT', '', { payload: { ...payload, people: 'lia' } });
+    expect(list).toMatchObject({ status: 429, body: { code: 'calls.tooOften' } });
+    expect(await call('PUT', '', { payload })).toMatchObject({ status: 200 });
   });
 
   test("shows and changes nothing of another user's profile", async () => {
     const headers = await bench.headersOfAnother();
     const asked = [
       call('GET', '/people', { headers }),
-      call('PUT', '/people', { payload: { version: 0, text: 'x' }, headers }),
+      call('PUT', '', { payload: { version: 0, rules: {}, people: 'x' }, headers }),
       call('GET', '/changes', { headers }),
       call('PUT', '/version', { payload: { version: 1, restored: 0 }, headers }),
     ];

@@ -98,7 +98,7 @@ describe('GET /profiles/{id}/reviews', () => {
     });
   });
 
-  test('puts a crisis first, then what else is pressing, then what is let go first, and says how many', async () => {
+  test('puts a crisis first, then what else is pressing, then what is discarded first, and says how many', async () => {
     const expected = [
       await waiting(50, { post_kind: 'crisis', comment: null }),
       await waiting(40, { post_kind: 'grief', comment: null }),

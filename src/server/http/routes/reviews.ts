@@ -18,7 +18,7 @@ import { admits, admitsBody } from '../plugins/admitKeys.ts';
 import { furtherCalls } from '../plugins/docs.ts';
 
 const order =
-  'A crisis comes first, then grief, then what is let go first: what nobody decides on within a day of its post. ' +
+  'A crisis comes first, then grief, then what is discarded first: what nobody decides on within a day of its post. ' +
   '`kind`, `doubted` and `urgent` let a part of it through.';
 
 const getQueueRoute: Route = (api, context) => {
@@ -77,7 +77,7 @@ const decideReviewsRoute: Route = (api, context) => {
           'What is approved is sent after eight seconds, in which `unapprove` undoes it; before that the bot looks at ' +
           'the post again. `moved`: it has ' +
           'changed since the version that the decision names. An approval beyond the daily cap is ' +
-          'refused, and `capOpensAt` says when the next one is possible. `tooOld`: the text is let go instead, as its ' +
+          'refused, and `capOpensAt` says when the next one is possible. `tooOld`: the text is discarded instead, as its ' +
           'post is older than a day. An API key may `leave`, `rewrite` and `write`; the last two together ' +
           `${textsOfKeysADay} times a day for all keys of an account.`,
         params: Type.Object({ id: Type.String() }),

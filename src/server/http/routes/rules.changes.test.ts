@@ -38,6 +38,44 @@ describe('the changes of the rules', () => {
     ]);
   });
 
+  test('of rules and people are one where they are saved together, and are undone together', async () => {
+    await block(0, 'lia');
+    const together = { version: 1, rules: { words: ['x'] }, people: 'lia\nbob\n--' };
+    expect(await put('', together)).toMatchObject({
+      version: 2,
+      rules: { words: ['x'] },
+      blockedPeople: 2,
+      people: { version: 2, names: ['bob', 'lia'], notNames: [{ line: 3, text: '--' }] },
+    });
+    const [newest, ...earlier] = await changes();
+    expect(newest).toMatchObject({
+      version: 2,
+      parts: ['words', 'people'],
+      before: { words: [] },
+      after: { words: ['x'] },
+      people: { added: 1, removed: 0 },
+    });
+    expect(earlier).toHaveLength(1);
+    await put('/version', { version: 2, restored: 1 });
+    expect(await names()).toEqual(['lia']);
+    expect((await call('GET', '')).body.rules.words).toEqual([]);
+  });
+
+  test('store nothing of either where one of them is refused', async () => {
+    const payload = { version: 0, rules: { acts: { like: { isOn: true, dailyCap: 0 } } } };
+    const both = { payload: { ...payload, people: 'lia' } };
+    expect(await call('PUT', '', both)).toMatchObject({ status: 400 });
+    const warned = {
+      version: 0,
+      rules: { hours: { timeZone: 'UTC', windows: [] } },
+      people: 'lia',
+    };
+    const told = await call('PUT', '?warnsFirst=true', { payload: warned });
+    expect(told).toMatchObject({ status: 409, body: { code: 'rules.warned' } });
+    expect(await names()).toEqual([]);
+    expect(await changes()).toEqual([]);
+  });
+
   test('say of long lists only what came and went', async () => {
     const kept = { name: 'kept', text: 'It stays.' };
     const hours = { name: 'hours', text: 'From 9.' };

@@ -85,7 +85,7 @@ describe('PUT /profiles/{id}/rules', () => {
     expect(refused.body.message).toContain('is no word');
   });
 
-  test('lets go what waits for posts with words or topics that are blocked now, and says why', async () => {
+  test('discards what waits for posts with words or topics that are blocked now, and says why', async () => {
     await change(0, { words: ['known'] });
     const waiting = (columns: Partial<WaitingColumns> = {}) =>
       insertWaiting(db(), { profile_id: bench.profileId(), published_at: now, ...columns });

@@ -4,6 +4,7 @@ import { RehearsalAnswer, RehearsalRequest } from '../../../shared/contract/rehe
 import { RestoreRequest, RuleChangesAnswer } from '../../../shared/contract/ruleChanges.ts';
 import {
   RulesAnswer,
+  RulesChangeAnswer,
   RulesChangeQuery,
   RulesConflict,
   RulesRequest,
@@ -23,7 +24,7 @@ import type { Tables } from '../../database/tables.ts';
 import { ApiError } from '../../errors/ApiError.ts';
 import { errorMessage } from '../../errors/messages/translate.ts';
 import { readOwnProfile, requireOwnProfile } from '../../profiles/ownProfile.ts';
-import type { Route } from '../Api.ts';
+import type { Api, Route } from '../Api.ts';
 import { limitedCalls } from '../limitedCalls.ts';
 import { admits } from '../plugins/admitKeys.ts';
 import { furtherCalls } from '../plugins/docs.ts';
@@ -56,29 +57,46 @@ const getRulesRoute: Route = (api, context) => {
 export const longestRulesBody = 192 * 1024;
 
 const changeRulesRoute: Route = (api, context) => {
+  const countList = api.createRateLimit({
+    ...limitedCalls.blockedPeople.rateLimit,
+    keyGenerator: ({ session }) => session.userId,
+  });
   api.put(
     '/profiles/:id/rules',
     {
       config: limitedCalls.change,
-      bodyLimit: longestRulesBody,
+      bodyLimit: longestRulesBody + blockedPeopleLimits.body,
       schema: {
         tags: [furtherCalls],
         summary: 'Change what the bot of a profile may do by itself',
         description:
-          'A part that is left out stays as it is. What is looser than the network allows is taken, and the ' +
-          'network holds. 400 `rules.contradict` names two `fields` that contradict each other. 409 where ' +
+          'A part that is left out stays as it is. `people` replaces the list of people whom the bot never acts on, ' +
+          'each name as the network compares usernames, in the same change; the answer says what of it is no name. ' +
+          'What is looser than the network allows is taken, and the network holds. 400 `rules.contradict` names two `fields` that contradict each other. 409 where ' +
           '`version` is not the newest: `current` is what holds now. With `warnsFirst`, 409 `rules.warned` where ' +
           'the change leaves the bot nothing to do, or makes a contradiction: `consequences` says why.',
         params: Type.Object({ id: Type.String() }),
         querystring: RulesChangeQuery,
         body: RulesRequest,
-        response: { 200: RulesAnswer, 409: Type.Union([RulesConflict, RulesWarning]) },
+        response: { 200: RulesChangeAnswer, 409: Type.Union([RulesConflict, RulesWarning]) },
       },
     },
-    async ({ session: { userId }, params: { id: profileId }, query, body }) =>
-      changeRules(context, { userId, profileId, ...query, ...body }),
+    async (request) => {
+      const { session, params, query, body } = request;
+      const { userId } = session;
+      if (body.people !== undefined) requireRate(await countList(request), 'calls.tooOften');
+      return changeRules(context, { userId, profileId: params.id, ...query, ...body });
+    },
   );
 };
+
+type Counted = Awaited<ReturnType<ReturnType<Api['createRateLimit']>>>;
+
+/** Throws where a call was made too often. */
+function requireRate(counted: Counted, code: 'calls.tooOften' | 'trial.tooOften'): void {
+  if (counted.isAllowed || !counted.isExceeded) return;
+  throw new ApiError(code, errorMessage(code), { retryAfterSeconds: counted.ttlInSeconds });
+}
 
 const params = Type.Object({ id: Type.String() });
 
@@ -178,11 +196,7 @@ const tryRulesRoute: Route = (api, { config, database: { db }, writer, now }) =>
       await requireOwnProfile(db, { userId, profileId });
       const voice = checkVoice(body.voice);
       if (config.ai) await requireBudget(db, { userId, now: now() });
-      const counted = await countTrial(request);
-      if (!counted.isAllowed && counted.isExceeded) {
-        const retryAfterSeconds = counted.ttlInSeconds;
-        throw new ApiError('trial.tooOften', errorMessage('trial.tooOften'), { retryAfterSeconds });
-      }
+      requireRate(await countTrial(request), 'trial.tooOften');
       const left = new AbortController();
       reply.raw.once('close', () => left.abort());
       const signal = AbortSignal.any([left.signal, AbortSignal.timeout(answeredWithinMs)]);

@@ -89,7 +89,7 @@ test(
 );
 
 test(
-  'gives back or lets go what was approved before its author told of a loss, or its owner hid it',
+  'gives back or discards what was approved before its author told of a loss, or its owner hid it',
   async () => {
     bench.isApproving = false;
     const { ana, bea, lia, rui } = await bench.operateAmong(['bea', 'lia', 'rui']);

@@ -31,7 +31,8 @@ export interface DemoWorld {
   ownConversations: Set<string>;
   /** By version: the last one holds. */
   rules: [Rules, ...Rules[]];
-  blockedPeople: string[];
+  /** Likewise, in the order of their letters. */
+  blockedPeople: string[][];
   /** Newest first. */
   ruleChanges: RuleChange[];
 }

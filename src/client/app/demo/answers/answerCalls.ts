@@ -1,5 +1,4 @@
 import type { FetchArgs } from '@reduxjs/toolkit/query';
-import type { BlockedPeopleRequest } from '../../../../shared/contract/blockedPeople.ts';
 import type { PauseRequest } from '../../../../shared/contract/pause.ts';
 import type { RehearsalRequest } from '../../../../shared/contract/rehearsal.ts';
 import type { ReviewRequest } from '../../../../shared/contract/review.ts';
@@ -11,14 +10,7 @@ import { consequencesOf } from './consequencesOf.ts';
 import { isoAt, type DemoWorld } from './DemoWorld.ts';
 import { rehearse } from './rehearse.ts';
 import { decideReviews, listQueue, listReviews } from './reviewCalls.ts';
-import {
-  changePeople,
-  changeRules,
-  readPeople,
-  readRules,
-  restoreRules,
-  rulesOf,
-} from './rulesCalls.ts';
+import { changeRules, readPeople, readRules, restoreRules, rulesOf } from './rulesCalls.ts';
 import { settle } from './settle.ts';
 import { readBot, readHistory } from './standingCalls.ts';
 
@@ -79,15 +71,13 @@ const answers: Record<string, Answering> = {
 
   'GET /profiles/profile/rules': (world, { now }) => readRules(world, now),
   'PUT /profiles/profile/rules': (world, { body, query, now }) => {
-    const { rules: parts } = body as RulesRequest;
-    return warning(world, parts, query) ?? changeRules(world, parts, now);
+    const change = body as RulesRequest;
+    return warning(world, change.rules, query) ?? changeRules(world, change, now);
   },
   'GET /profiles/profile/rules/changes': ({ ruleChanges: changes }) => ({ changes }),
   'PUT /profiles/profile/rules/version': (world, { body, now }) =>
     restoreRules(world, (body as RestoreRequest).restored, now),
   'GET /profiles/profile/rules/people': readPeople,
-  'PUT /profiles/profile/rules/people': (world, { body, now }) =>
-    changePeople(world, (body as BlockedPeopleRequest).text, now),
   'POST /profiles/profile/rules/rehearsal': (world, { body }) =>
     rehearse(world, body as RehearsalRequest),
   'POST /profiles/profile/rules/trial': refused('voice'),

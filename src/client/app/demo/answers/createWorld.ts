@@ -31,7 +31,7 @@ export function createWorld(t: DemoTexts, now: number): DemoWorld {
     rewritings: new Map(),
     ownConversations: new Set(),
     rules: [noRules, rules],
-    blockedPeople: [],
+    blockedPeople: [[], []],
     ruleChanges: [
       {
         version: 1,

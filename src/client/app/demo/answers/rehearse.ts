@@ -12,7 +12,7 @@ import { consequencesOf, isActOn, stepOf } from './consequencesOf.ts';
 import { isoAt, type DemoWorld } from './DemoWorld.ts';
 import { kindOf } from './firstActs.ts';
 import { isWithinHours } from './isWithinHours.ts';
-import { namesIn, rulesOf } from './rulesCalls.ts';
+import { namesIn, peopleOf, rulesOf } from './rulesCalls.ts';
 
 interface Proposal {
   rules: Rules;
@@ -32,7 +32,7 @@ export function rehearse(
 ): RehearsalAnswer {
   const proposal = {
     rules: { ...rulesOf(world), ...rules },
-    people: people === undefined ? world.blockedPeople : namesIn(people).names,
+    people: people === undefined ? peopleOf(world) : namesIn(people).names,
   };
   const made = world.acts.filter(({ outcome }) => outcome === 'done').slice(0, count);
   const followed: StoryRow[] = [];

@@ -119,7 +119,7 @@ function undoApproval(world: DemoWorld, { id, version }: Decision): Result {
   return { id, outcome: 'waiting' };
 }
 
-/** Grief comes first, then what is let go first. */
+/** Grief comes first, then what is discarded first. */
 function byUrgency(one: ReviewItem, other: ReviewItem): number {
   return rank(one) - rank(other) || Date.parse(one.letGoAt) - Date.parse(other.letGoAt);
 }

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { BlockedPeopleChange } from '../../../../shared/contract/blockedPeople.ts';
 import { RehearsalAnswer } from '../../../../shared/contract/rehearsal.ts';
 import { RuleChangesAnswer } from '../../../../shared/contract/ruleChanges.ts';
 import {
   RulesAnswer,
+  RulesChangeAnswer,
   RulesWarning,
   type Rules,
   type RulesRequest,
@@ -53,22 +53,25 @@ test('rules are saved, noted, and brought back', () => {
   const saved = ask(RulesAnswer, 'PUT /profiles/{id}/rules', { body });
   expect(saved.version).toBe(2);
   expect(saved.kinds.find(({ kind }) => kind === 'praise')?.step).toBe('automatic');
-  const people = { body: { version: 2, text: '@Leo.sews\nnot a name\nleo.sews' } };
-  const blocked = ask(BlockedPeopleChange, 'PUT /profiles/{id}/rules/people', people);
-  expect(blocked).toMatchObject({
+  const rules = { words: ['party'] };
+  const people = '@Leo.sews\nnot a name\nleo.sews';
+  const both = { body: { version: 2, rules, people } satisfies RulesRequest };
+  const blocked = ask(RulesChangeAnswer, 'PUT /profiles/{id}/rules', both);
+  expect(blocked.people).toMatchObject({
     version: 3,
     names: ['leo.sews'],
     notNamesTotal: 1,
     duplicates: 1,
   });
+  expect(blocked).toMatchObject({ rules, blockedPeople: 1 });
   const restored = { body: { version: 3, restored: 1 } };
   const back = ask(RulesAnswer, 'PUT /profiles/{id}/rules/version', restored);
   expect(back.rules.steps).toEqual({ thanks: 'automatic', greeting: 'automatic' });
-  expect(back.blockedPeople).toBe(1);
+  expect(back.blockedPeople).toBe(0);
   const changes = ask(RuleChangesAnswer, 'GET /profiles/{id}/rules/changes');
   expect(changes.changes.map(({ version, parts }) => [version, parts])).toEqual([
-    [4, ['steps']],
-    [3, ['people']],
+    [4, ['steps', 'words', 'people']],
+    [3, ['words', 'people']],
     [2, ['steps']],
     [1, ['steps', 'voice', 'savedReplies', 'acts', 'words']],
   ]);

@@ -1,10 +1,13 @@
-import type {
-  BlockedPeopleChange,
-  BlockedPeopleAnswer,
-} from '../../../../shared/contract/blockedPeople.ts';
+import type { BlockedPeopleAnswer } from '../../../../shared/contract/blockedPeople.ts';
 import { ruleParts } from '../../../../shared/contract/lists.ts';
 import type { RuleChange } from '../../../../shared/contract/ruleChanges.ts';
-import type { Rules, RulesAnswer, RulesPart } from '../../../../shared/contract/rules.ts';
+import type {
+  Rules,
+  RulesAnswer,
+  RulesChangeAnswer,
+  RulesPart,
+  RulesRequest,
+} from '../../../../shared/contract/rules.ts';
 import { pastedNames } from '../../../../shared/networks/pastedNames.ts';
 import {
   consequencesOf,
@@ -19,6 +22,8 @@ import { kindOf } from './firstActs.ts';
 import { actsOfDay, networkCap } from './standingCalls.ts';
 
 export const rulesOf = ({ rules }: DemoWorld): Rules => rules.at(-1) ?? rules[0];
+
+export const peopleOf = ({ blockedPeople }: DemoWorld): string[] => blockedPeople.at(-1) ?? [];
 
 const versionOf = ({ rules }: DemoWorld) => rules.length - 1;
 
@@ -46,17 +51,27 @@ export function readRules(world: DemoWorld, now: number): RulesAnswer {
     }),
     network: { ...networkCap, madeToday: made.length, workingHours: { from: 0, to: 24 } },
     ...consequencesOf(rules),
-    blockedPeople: world.blockedPeople.length,
+    blockedPeople: peopleOf(world).length,
     hasModel: true,
     changedAt: world.ruleChanges[0]?.at ?? null,
   };
 }
 
-/** Makes the parts hold as a new version. */
-export function changeRules(world: DemoWorld, parts: Partial<Rules>, now: number): RulesAnswer {
-  world.rules.push({ ...rulesOf(world), ...parts });
-  note(world, { parts: ruleParts.filter((part) => part in parts), now });
-  return readRules(world, now);
+/** Makes the parts and the people hold as a new version. */
+export function changeRules(
+  world: DemoWorld,
+  { rules, people: text }: Pick<RulesRequest, 'rules' | 'people'>,
+  now: number,
+): RulesChangeAnswer {
+  const typed = text === undefined ? undefined : namesIn(text);
+  const names = typed?.names.toSorted() ?? peopleOf(world);
+  const parts = ruleParts.filter((part) => (part === 'people' ? typed : part in rules));
+  hold(world, { rules: { ...rulesOf(world), ...rules }, names, parts, now });
+  const answer = readRules(world, now);
+  if (!typed) return answer;
+  const { notNames, duplicates } = typed;
+  const rest = { notNames, notNamesTotal: notNames.length, duplicates };
+  return { ...answer, people: { ...readPeople(world), ...rest } };
 }
 
 /** Makes an earlier version hold as a new one. */
@@ -64,46 +79,53 @@ export function restoreRules(world: DemoWorld, version: number, now: number): Ru
   const [former, restored] = [rulesOf(world), world.rules[version] ?? rulesOf(world)];
   const isOther = (part: keyof Rules) =>
     JSON.stringify(former[part]) !== JSON.stringify(restored[part]);
-  const names = ruleParts.filter((part) => part !== 'people' && isOther(part));
-  world.rules.push(restored);
-  note(world, { parts: names, now });
+  const names = world.blockedPeople[version] ?? peopleOf(world);
+  const areOthers = JSON.stringify(names) !== JSON.stringify(peopleOf(world));
+  const parts = ruleParts.filter((part) => (part === 'people' ? areOthers : isOther(part)));
+  hold(world, { rules: restored, names, parts, now });
   return readRules(world, now);
 }
 
-const nobody = { added: 0, removed: 0 };
+interface Held {
+  rules: Rules;
+  names: string[];
+  parts: RuleChange['parts'];
+  now: number;
+}
 
-function note(
-  world: DemoWorld,
-  { now, ...parts }: Pick<RuleChange, 'parts'> & { now: number; people?: RuleChange['people'] },
-): void {
-  const change = { version: versionOf(world), at: isoAt(now), by: 'owner' } as const;
-  const rest = { because: null, postKind: null, people: nobody };
-  const said = valuesOf(world.rules.at(-2), rulesOf(world), parts.parts);
-  world.ruleChanges = [{ ...change, ...rest, ...said, ...parts }, ...world.ruleChanges];
+/** Makes rules and people hold as a new version, and notes what has changed. */
+function hold(world: DemoWorld, { rules, names, parts, now }: Held): void {
+  const [former, formerNames] = [rulesOf(world), peopleOf(world)];
+  world.rules.push(rules);
+  world.blockedPeople.push(names);
+  const change: RuleChange = {
+    version: versionOf(world),
+    at: isoAt(now),
+    by: 'owner',
+    because: null,
+    postKind: null,
+    parts,
+    ...valuesOf(former, rules, parts),
+    people: {
+      added: names.filter((name) => !formerNames.includes(name)).length,
+      removed: formerNames.filter((name) => !names.includes(name)).length,
+    },
+  };
+  world.ruleChanges = [change, ...world.ruleChanges];
 }
 
 /** What the changed parts said before and after. */
-export function valuesOf(former: Rules | undefined, rules: Rules, parts: RuleChange['parts']) {
+export function valuesOf(former: Rules, rules: Rules, parts: RuleChange['parts']) {
   const names = parts.filter((part) => part !== 'people');
   const pick = (of: Rules): RulesPart => Object.fromEntries(names.map((name) => [name, of[name]]));
-  return { before: pick(former ?? rules), after: pick(rules) };
+  return { before: pick(former), after: pick(rules) };
 }
 
 export const readPeople = (world: DemoWorld): BlockedPeopleAnswer => ({
   version: versionOf(world),
-  names: world.blockedPeople,
+  names: peopleOf(world),
 });
 
 /** The names in what was typed, as the network of the demo writes them. */
 export const namesIn = (text: string) =>
   pastedNames(text, { normalizeUsername: (name) => name.replace(/^@/, '').toLowerCase() });
-
-export function changePeople(world: DemoWorld, text: string, now: number): BlockedPeopleChange {
-  const { names, notNames, duplicates } = namesIn(text);
-  const added = names.filter((name) => !world.blockedPeople.includes(name)).length;
-  const removed = world.blockedPeople.length + added - names.length;
-  world.blockedPeople = names.toSorted();
-  world.rules.push(rulesOf(world));
-  note(world, { parts: ['people'], people: { added, removed }, now });
-  return { ...readPeople(world), notNames, notNamesTotal: notNames.length, duplicates };
-}

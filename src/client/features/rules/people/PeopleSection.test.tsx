@@ -7,6 +7,7 @@ import { formOf, setUpRulesForm, save, untilNoBar } from '../../../../testing/se
 import { PeopleSection } from './PeopleSection.tsx';
 
 const { server, open, render } = setUpRulesForm(PeopleSection);
+const rulesUrl = apiUrl('/profiles/:id/rules');
 const peopleUrl = apiUrl('/profiles/:id/rules/people');
 const people = () => formOf('People to leave alone');
 
@@ -64,7 +65,7 @@ test('says nothing of the last save any more where the next one fails, and takes
   await save(user);
   expect(await people().findByText('1 entry is not a username')).toBeVisible();
   expect(server.blockedPeople).toEqual(['lia.draws']);
-  server.use(http.put(peopleUrl, serverFailed, { once: true }));
+  server.use(http.put(rulesUrl, serverFailed, { once: true }));
   await fill(user, names, 'rui.reads');
   await save(user);
   await screen.findByText('The rules could not be saved');
@@ -95,7 +96,7 @@ test('finds that people were saved although the answer was lost', async () => {
     server.rules = { ...server.rules, version: server.rules.version + 1 };
     return HttpResponse.error();
   };
-  server.use(http.put(apiUrl('/profiles/:id/rules/people'), lost, { once: true }));
+  server.use(http.put(rulesUrl, lost, { once: true }));
   const { user } = await open();
   const names = people().getByRole('textbox', { name: 'Usernames' });
   await fill(user, names, '@Noa.example\nlia.draws');

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { Rehearsal, RehearsedAct } from '../../../api/rehearsal.ts';
 import { formatCount } from '../../../components/formats/formatCount.ts';
 import { RuleConsequences } from '../RuleConsequences.tsx';
-import { RehearsedActRow } from './RehearsedActRow.tsx';
+import { groupActs } from './groupActs.ts';
+import { RehearsedGroupRow } from './RehearsedGroupRow.tsx';
 
 interface RehearsalResultProps extends Rehearsal {
   /** Something was typed since. */
@@ -17,14 +18,14 @@ export function RehearsalResult({ acts, captionOnly, isOutdated, ...rules }: Reh
   const countOf = (outcome: RehearsedAct['outcome']) =>
     formatCount(acts.filter((each) => each.outcome === outcome).length);
   const counts = { waits: countOf('waits'), never: countOf('never') };
-  const changed = acts.filter(({ outcome }) => outcome !== 'same');
+  const groups = groupActs(acts);
   return (
     <Box sx={boxSx}>
       <RuleConsequences {...rules} />
       <Typography component="output" variant="subtitle2">
         {acts.length === 0
           ? t('rehearsal.none')
-          : changed.length === 0
+          : groups.length === 0
             ? t('rehearsal.same', { count: acts.length })
             : t('rehearsal.summary', { count: acts.length, ...counts })}
       </Typography>
@@ -38,10 +39,10 @@ export function RehearsalResult({ acts, captionOnly, isOutdated, ...rules }: Reh
           {t('rehearsal.captionOnly', { count: captionOnly, shown: formatCount(captionOnly) })}
         </Typography>
       )}
-      {changed.length > 0 && (
+      {groups.length > 0 && (
         <Box component="ul" aria-label={t('rehearsal.list')} sx={listSx}>
-          {changed.map((act) => (
-            <RehearsedActRow key={act.id} act={act} />
+          {groups.map((group) => (
+            <RehearsedGroupRow key={group.acts[0].id} {...group} />
           ))}
         </Box>
       )}

@@ -1,46 +1,43 @@
-import BlockIcon from '~icons/ic/outline-block';
-import ScheduleIcon from '~icons/ic/outline-schedule';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { RehearsedAct } from '../../../api/rehearsal.ts';
 import { directionOf } from '../../../components/activity/directionOf.ts';
-import { useReasonTexts } from '../../../components/activity/useReasonTexts.ts';
 import { formatDateTime } from '../../../components/formats/formatDateTime.ts';
 
-/** One act that would have become something else, and why. */
-export function RehearsedActRow({ act: row }: { act: RehearsedAct }) {
+interface RehearsedActRowProps {
+  act: RehearsedAct;
+  /** Whether the line above says until when it would have waited. */
+  isUntilSaid?: boolean;
+}
+
+/** One act that would have become something else. */
+export function RehearsedActRow({ act: row, isUntilSaid = true }: RehearsedActRowProps) {
   const { t } = useTranslation(['limits', 'acts', 'activity']);
-  const { rehearsed } = useReasonTexts();
-  const { at, act, postKind, person, text, outcome, because, until } = row;
-  const Icon = outcome === 'never' ? BlockIcon : ScheduleIcon;
+  const { at, act, postKind, person, text, until } = row;
   const names = [
     act && t(`acts:kinds.${act}`),
     person,
     postKind && t(`activity:kinds.${postKind}`),
   ];
-  const isTimed = outcome === 'waits' && until !== null;
-  const became = isTimed ? 'waitsUntil' : outcome;
-  const time = formatDateTime(until);
-  const said = [t(`rehearsal.outcomes.${became}`, { time }), because && rehearsed(because)];
   return (
-    <Box component="li" sx={rowSx}>
-      <Icon aria-hidden fontSize="small" color={outcome === 'never' ? 'error' : 'warning'} />
-      <Box sx={{ minWidth: 0 }}>
-        <Typography variant="body2" sx={{ fontWeight: 600 }}>
-          {said.filter(Boolean).join(' ')}
+    <Box sx={rowSx}>
+      {text && (
+        <Typography variant="body2" dir={directionOf(text)}>
+          {text}
         </Typography>
-        {text && (
-          <Typography variant="body2" dir={directionOf(text)}>
-            {text}
-          </Typography>
-        )}
-        <Typography component="p" variant="caption" color="textSecondary">
-          {names.filter(Boolean).join(' · ')} · <time dateTime={at}>{formatDateTime(at)}</time>
+      )}
+      <Typography component="p" variant="caption" color="textSecondary">
+        {names.filter(Boolean).join(' · ')} · <time dateTime={at}>{formatDateTime(at)}</time>
+      </Typography>
+      {until !== null && !isUntilSaid && (
+        <Typography component="p" variant="caption">
+          {t('rehearsal.outcomes.waitsUntil', { time: formatDateTime(until) })}
         </Typography>
-      </Box>
+      )}
     </Box>
   );
 }
 
-const rowSx = { display: 'flex', gap: 1, overflowWrap: 'anywhere' };
+/** Below the words of the line above, beside its sign. */
+const rowSx = { minWidth: 0, pl: 3.5, overflowWrap: 'anywhere' };

@@ -61,8 +61,8 @@ test('says what would have become of the last acts, and why, with all that is ty
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
   expect(texts).toEqual([
-    'Would have waited until 06/03/2025 09:00. It was outside your hours.Thank you for your kind words!Comment · lia.draws · Thanks · 05/03/2025 14:07',
-    'Would not have happened. You leave this person alone.Like · lia.draws · Thanks · 05/03/2025 14:07',
+    'Would have waited until 06/03/2025 09:00. Outside your hours.Thank you for your kind words!Comment · lia.draws · Thanks · 05/03/2025 14:07',
+    'Would not have happened. On your list of people to leave alone.Like · lia.draws · Thanks · 05/03/2025 14:07',
   ]);
   expect(server.changes()).toEqual([
     {
@@ -70,6 +70,38 @@ test('says what would have become of the last acts, and why, with all that is ty
       path: '/profiles/7/rules/rehearsal',
       body: { rules: { words }, people: 'lia.draws', acts: 30 },
     },
+  ]);
+});
+
+const nine = new Date(2025, 2, 6, 9).toISOString();
+const ten = new Date(2025, 2, 7, 10).toISOString();
+
+test('says in one line how many acts became the same for the same reason, and opens to them', async () => {
+  const [waits] = aRehearsalAnswer().acts;
+  const acts = [
+    { ...waits, id: 'act-1', person: 'lia.draws', until: nine },
+    { ...waits, id: 'act-2', person: 'noa.example', until: ten },
+  ];
+  server.use(http.post(rehearsalUrl, () => HttpResponse.json({ acts })));
+  const { user } = open();
+  await user.click(screen.getByRole('button', start));
+  const group = await screen.findByRole('button', {
+    name: '2 actions would have waited. Outside your hours.',
+  });
+  expect(group).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByText(/lia\.draws/)).not.toBeInTheDocument();
+  await user.tab();
+  await user.tab();
+  expect(group).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(group).toHaveAttribute('aria-expanded', 'true');
+  const list = screen.getByRole('region', { name: /^2 actions would have waited/ });
+  const texts = within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(texts).toEqual([
+    'Thank you for your kind words!Comment · lia.draws · Thanks · 05/03/2025 14:07Would have waited until 06/03/2025 09:00.',
+    'Thank you for your kind words!Comment · noa.example · Thanks · 05/03/2025 14:07Would have waited until 07/03/2025 10:00.',
   ]);
 });
 

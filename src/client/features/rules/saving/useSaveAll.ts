@@ -1,19 +1,22 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { BlockedPeople } from '../../../api/blockedPeople.ts';
 import { refusalOf } from '../../../api/failure.ts';
+import { formatCount } from '../../../components/formats/formatCount.ts';
 import type { RulesPart } from '../../../bot/rules/useSaveRules.ts';
 import { useFormToast } from '../../../toasts/useFormToast.ts';
 import { rulesIn, useUnsavedForms } from '../UnsavedRules.tsx';
 import { useSaving } from './SaveRulesProvider.tsx';
 
 /**
- * Saves what is typed in all forms as one change of the rules, and then the people. `refusals` counts what the
- * server has refused, with errors at fields.
+ * Saves what is typed in all forms as one change, the people with the rules. `refusals` counts what the server has
+ * refused, with errors at fields.
  */
 export function useSaveAll() {
   const { t } = useTranslation('rules');
   const { showToast, closeToast } = useFormToast();
   const { save, warningFor } = useSaving();
+  const sayPeople = useSayPeople();
   const forms = useUnsavedForms();
   const [isSaving, setIsSaving] = useState(false);
   const [refusals, setRefusals] = useState(0);
@@ -22,28 +25,28 @@ export function useSaveAll() {
 
   const saveAll = async () => {
     for (const { current } of handles) if (!(await current.check())) return false;
-    const taken = handles.map(({ current }) => current.take());
-    const part: RulesPart = Object.assign({}, ...taken);
+    const part: RulesPart = Object.assign({}, ...handles.map(({ current }) => current.take()));
+    const [list] = handles.flatMap(({ current }) => current.takeList?.() ?? []);
+    const result = await save(() => part, list);
+    const { data, error, hasMoved, isWarned } = result;
+    for (const { current } of handles) current.settle(result);
+    if (hasMoved || isWarned) return false;
+    if (!data) {
+      showToast(t('save.failed'), { variant: 'error', description: refusalOf(error).message });
+      setRefusals((count) => count + 1);
+      return false;
+    }
+    const said = data.people ? sayPeople(data.people) : [];
     const isOfRules = Object.keys(part).length > 0;
-    const result = isOfRules ? await save(() => part) : undefined;
-    if (result) {
-      const { data, error, hasMoved, isWarned } = result;
-      for (const { current } of handles) current.settle(result);
-      if (hasMoved || isWarned) return false;
-      if (!data) {
-        showToast(t('save.failed'), { variant: 'error', description: refusalOf(error).message });
-        setRefusals((count) => count + 1);
-        return false;
-      }
-      showToast(t('save.done'), { variant: 'success' });
-    }
-    for (const { current } of handles) {
-      if ((await current.saveApart?.(result?.data?.version)) === false) {
-        setRefusals((count) => count + 1);
-        return false;
-      }
-    }
-    return true;
+    const [title = '', ...rest] = isOfRules ? [t('save.done'), ...said] : said;
+    // What is no name stays typed.
+    const isWhole = !data.people?.notNamesTotal;
+    showToast(title, {
+      variant: isWhole ? 'success' : 'warning',
+      description: rest.join(' · ') || undefined,
+    });
+    if (!isWhole) setRefusals((count) => count + 1);
+    return isWhole;
   };
   return {
     /** Whether all of it is saved. */
@@ -62,4 +65,15 @@ export function useSaveAll() {
     warning: warningFor(rules),
     hasMoved: forms.some((form) => form.hasMoved),
   };
+}
+
+const shownCount = (count: number) => ({ count, shown: formatCount(count) });
+
+/** How many people are left alone, and how many names of the list stood there twice. */
+function useSayPeople() {
+  const { t } = useTranslation('limits');
+  return ({ names, duplicates }: BlockedPeople): string[] => [
+    t('people.saved', shownCount(names.length)),
+    ...(duplicates > 0 ? [t('people.doubles', shownCount(duplicates))] : []),
+  ];
 }

@@ -16,7 +16,7 @@ async function withdrawn() {
 
 const byId = (ids: string[], reason: string) => ids.toSorted().map((id) => ({ id, reason }));
 
-test('what waits for posts of a kind that is left alone from now on is let go, and says why', async () => {
+test('what waits for posts of a kind that is left alone from now on is discarded, and says why', async () => {
   await change(0, { steps: { praise: 'off' } });
   const post_kind = 'thanks';
   const letGo = [await waiting({ post_kind }), await waiting({ post_kind, state: 'drafted' })];
@@ -27,7 +27,7 @@ test('what waits for posts of a kind that is left alone from now on is let go, a
   expect(await withdrawn()).toEqual(byId(letGo, 'ruledOut'));
 });
 
-test('what waits to be done by an act that is off from now on is let go, and says why', async () => {
+test('what waits to be done by an act that is off from now on is discarded, and says why', async () => {
   const off = { isOn: false, dailyCap: null };
   await change(0, { acts: { aiComment: off } });
   const kind = 'comment';

@@ -16,7 +16,7 @@ describe('what its owner has approved', () => {
     ['takes no replies', { outcome: 'refused', reason: 'repliesClosed' }, 'repliesClosed'],
     ['is of who has blocked it', { outcome: 'refused', reason: 'blocked' }, 'blocked'],
     ['is too old', asItIs({ publishedAt: new Date('2026-03-09T11:00:00Z') }), 'tooOld'],
-  ])('is let go where the post %s by then', async (_what, now, reason) => {
+  ])('is discarded where the post %s by then', async (_what, now, reason) => {
     bench.current = now;
     await approve();
     await cycle();
@@ -45,7 +45,7 @@ describe('what its owner has approved', () => {
     expect(await stateOf(bench.id)).toBe('withdrawn');
   });
 
-  test('is let go where the contact was closed meanwhile', async () => {
+  test('is discarded where the contact was closed meanwhile', async () => {
     await approve();
     await insertContact(db(), { profile_id: bench.profileId, author_id: 'did:lia' });
     await cycle();
@@ -53,7 +53,7 @@ describe('what its owner has approved', () => {
     expect((await movesKept()).at(-1)).toEqual(['withdrawn', 'bot', 'contactClosed']);
   });
 
-  test('is let go where its owner has blocked the person meanwhile', async () => {
+  test('is discarded where its owner has blocked the person meanwhile', async () => {
     await approve();
     await db()
       .insertInto('blocked_people')
@@ -64,7 +64,7 @@ describe('what its owner has approved', () => {
     expect((await movesKept()).at(-1)).toEqual(['withdrawn', 'bot', 'personBlocked']);
   });
 
-  test('is let go where the cap of the day is reached meanwhile, but not to somebody in danger', async () => {
+  test('is discarded where the cap of the day is reached meanwhile, but not to somebody in danger', async () => {
     await approve();
     const crisis = await waiting({ story_id: 'post/b', post_kind: 'crisis' });
     await decide({ id: crisis, version: 0, decision: 'approve' });
@@ -86,7 +86,7 @@ describe('what its owner has approved', () => {
     });
   });
 
-  test('is let go where the cap is reached right before it is written', async () => {
+  test('is discarded where the cap is reached right before it is written', async () => {
     const parts: Parameters<typeof onNetwork>[0] = {
       async performAct(_session, _action, options) {
         await insertDone(hoursAgo(1));
