@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util';
 import type { CommentWriter } from '../src/server/bot/context/commentWriter.ts';
 import { decideReviews } from '../src/server/bot/review/decideReviews.ts';
 import type { Network } from '../src/server/networks/network.ts';
-import type { NetworkTarget } from '../src/server/networks/target.ts';
 import { workProfiles } from '../src/server/start/workProfiles.ts';
 import { createEmbeddedTestDatabase } from '../src/testing/createTestDatabase.ts';
+import { aMention, lia } from '../src/testing/aMention.ts';
 import { createScriptedNetwork, scriptedAccount } from '../src/testing/createScriptedNetwork.ts';
 import { createTestServer } from '../src/testing/createTestServer.ts';
 import { insertOperating } from '../src/testing/insertOperating.ts';
@@ -29,19 +29,14 @@ const takes = (from: number, to: number, signal?: AbortSignal) =>
 const caption = 'What do you think of my garden?';
 
 let posts = 0;
-const mention = (ref: string): NetworkTarget => ({
-  ref,
-  reason: 'mention',
-  author: { id: ref, username: 'lia', fullName: 'Lia', isBot: false, contact: 'open' },
-  conversation: { id: ref, posts: [] },
-  caption,
-  altText: null,
-  language: 'en',
-  topics: [],
-  publishedAt: new Date(),
-  hasPicture: true,
-  acted: [],
-});
+const mention = (ref: string) =>
+  aMention(ref, {
+    author: { ...lia, id: ref },
+    conversation: { id: ref, posts: [] },
+    caption,
+    publishedAt: new Date(),
+    hasPicture: true,
+  });
 
 const sentAt = new Map<string, number>();
 const scripted = createScriptedNetwork();

@@ -3,13 +3,15 @@ import {
   type CommentRules,
 } from '../server/bot/writer/checks/createCommentCheck.ts';
 
-const rules: CommentRules = {
+/** Of the post of `material`. */
+export const commentRules: CommentRules = {
   maxGraphemes: 300,
   language: null,
   material: ['Ana Lima', 'A misty morning by the lake.'],
   prompt: 'Write one friendly comment about the post that follows, and nothing else at all.',
   recentComments: ['The reflection of the trees is a second picture.'],
 };
-/** What speaks against a comment to the post of `material`. */
+
+/** What speaks against a comment to that post. */
 export const aCommentCheck = (text: string, changed: Partial<CommentRules> = {}) =>
-  createCommentCheck({ ...rules, ...changed })(text);
+  createCommentCheck({ ...commentRules, ...changed })(text);

@@ -1,7 +1,5 @@
-import type { ComponentType } from 'react';
 import {
   createBrowserRouter,
-  matchPath,
   redirect,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -17,13 +15,8 @@ import type { AppStore } from '../store/store.ts';
 import { SignedInOnly, SignedOutOnly } from './guards.tsx';
 import { RootLayout } from './RootLayout.tsx';
 import { RouteError } from './RouteError.tsx';
+import { shellScreenAt, shellScreens, type Screen } from './shellScreens.tsx';
 import type { TitleKey } from './useDocumentTitle.ts';
-
-type Screen = ComponentType & {
-  load: () => Promise<unknown>;
-  isLoaded: () => boolean;
-  preload: () => void;
-};
 
 const LandingScreen = lazyComponent(
   async () => (await import(/* webpackChunkName: "landing" */ './LandingScreen.tsx')).LandingScreen,
@@ -54,104 +47,6 @@ const Shell = lazyComponent(
   async () => (await import(/* webpackChunkName: "shell" */ '../features/shell/Shell.tsx')).Shell,
   ['shell', 'toasts'],
 );
-
-/** Each in a chunk of its own; what a screen says comes with it. */
-const shellScreens: { path: string; title: TitleKey; Screen: Screen }[] = [
-  {
-    path: '/app',
-    title: 'dashboard',
-    Screen: lazyComponent(
-      async () =>
-        (await import(/* webpackChunkName: "dashboard" */ './DashboardScreen.tsx')).DashboardScreen,
-      ['acts', 'dashboard'],
-    ),
-  },
-  {
-    path: '/app/reports',
-    title: 'reports',
-    Screen: lazyComponent(
-      async () =>
-        (await import(/* webpackChunkName: "reports" */ '../features/reports/ReportsPage.tsx'))
-          .ReportsPage,
-      ['days', 'history', 'reports'],
-    ),
-  },
-  {
-    path: '/app/activity',
-    title: 'activity',
-    Screen: lazyComponent(
-      async () =>
-        (await import(/* webpackChunkName: "activity" */ '../features/activity/ActivityPage.tsx'))
-          .ActivityPage,
-      ['activity', 'acts', 'days', 'thread'],
-    ),
-  },
-  {
-    path: '/app/activity/people',
-    title: 'people',
-    Screen: lazyComponent(
-      async () =>
-        (
-          await import(
-            /* webpackChunkName: "people" */ '../features/activity/contacts/PeoplePage.tsx'
-          )
-        ).PeoplePage,
-      ['activity', 'acts', 'contacts'],
-    ),
-  },
-  {
-    path: '/app/activity/review',
-    title: 'review',
-    Screen: lazyComponent(
-      async () =>
-        (await import(/* webpackChunkName: "review" */ '../features/review/ReviewPage.tsx'))
-          .ReviewPage,
-      ['activity', 'acts', 'pause', 'review', 'rules', 'thread'],
-    ),
-  },
-  {
-    path: '/app/settings/theme',
-    title: 'settings',
-    Screen: lazyComponent(
-      async () =>
-        (await import(/* webpackChunkName: "settings" */ '../features/settings/SettingsPage.tsx'))
-          .SettingsPage,
-      ['login', 'login-again', 'removal', 'settings'],
-    ),
-  },
-  {
-    path: '/app/help',
-    title: 'help',
-    Screen: lazyComponent(
-      async () =>
-        (await import(/* webpackChunkName: "help" */ '../features/help/HelpPage.tsx')).HelpPage,
-      ['help', 'review'],
-    ),
-  },
-  {
-    path: '/app/profiles',
-    title: 'profiles',
-    Screen: lazyComponent(
-      async () =>
-        (await import(/* webpackChunkName: "profiles" */ '../features/profiles/ProfilesPage.tsx'))
-          .ProfilesPage,
-      ['pause', 'profile-cards', 'profiles', 'removal'],
-    ),
-  },
-  {
-    path: '/app/profiles/rules',
-    title: 'rules',
-    Screen: lazyComponent(
-      async () =>
-        (await import(/* webpackChunkName: "rules" */ '../features/rules/RulesPage.tsx')).RulesPage,
-      ['activity', 'rules', 'voice'],
-    ),
-  },
-];
-
-function shellScreenAt(pathname: string): Screen | undefined {
-  return shellScreens.find(({ path }) => matchPath(path, pathname))?.Screen;
-}
 
 /** Downloads code and texts of a screen of the shell ahead of the visit. */
 function preloadScreen(pathname: string): void {

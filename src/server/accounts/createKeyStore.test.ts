@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterNews } from '../../testing/afterNews.ts';
 import { createTestDatabase } from '../../testing/createTestDatabase.ts';
 import { dayMs, minuteMs } from '../../shared/durations.ts';
 import { hash } from 'node:crypto';
@@ -38,15 +39,6 @@ async function make(expiresInDays: number | null = null) {
 }
 
 const pass = (ms: number) => void (now = new Date(now.getTime() + ms));
-
-/** Resolves once another process has told this one about the user's keys. */
-async function afterNews(work: () => Promise<unknown>): Promise<void> {
-  const news = Promise.withResolvers<void>();
-  const stop = await database.listen('sessions', () => news.resolve());
-  await work();
-  await news.promise;
-  await stop();
-}
 
 test('a key is random, recognisable, and stored as its hash alone', async () => {
   const { token, key } = await make();
@@ -90,7 +82,7 @@ test('its use is written every five minutes at most', async () => {
 test('another process that ends it ends it here', async () => {
   const { token, key } = await make();
   await store.find(token);
-  await afterNews(() => endKey(database.db, { userId, keyId: key.id, at: now }));
+  await afterNews(database, () => endKey(database.db, { userId, keyId: key.id, at: now }));
   await expect(store.find(token)).resolves.toBeUndefined();
   expect(await listKeys(database.db, userId)).toEqual([]);
 });
@@ -98,11 +90,11 @@ test('another process that ends it ends it here', async () => {
 test('a new password and the removal of the account end it', async () => {
   const { token } = await make();
   await store.find(token);
-  await afterNews(() => setPassword(database.db, userId, 'secret-2'));
+  await afterNews(database, () => setPassword(database.db, userId, 'secret-2'));
   await expect(store.find(token)).resolves.toBeUndefined();
   const other = await make();
   await store.find(other.token);
-  await afterNews(() => removeUser(database.db, userId));
+  await afterNews(database, () => removeUser(database.db, userId));
   await expect(store.find(other.token)).resolves.toBeUndefined();
   expect(await database.db.selectFrom('api_keys').select('id').execute()).toEqual([]);
 });

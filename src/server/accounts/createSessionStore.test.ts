@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterNews } from '../../testing/afterNews.ts';
 import { createTestDatabase } from '../../testing/createTestDatabase.ts';
 import type { Database } from '../database/Database.ts';
 import { ApiError } from '../errors/ApiError.ts';
@@ -22,15 +23,6 @@ afterEach(async () => {
   await store.close();
   await database.close();
 });
-
-/** Resolves once another part of the system told this process about the user's sessions. */
-async function afterNews(work: () => Promise<unknown>): Promise<void> {
-  const news = Promise.withResolvers<void>();
-  const stop = await database.listen('sessions', () => news.resolve());
-  await work();
-  await news.promise;
-  await stop();
-}
 
 test('finds the session of a token, and none of another', async () => {
   const token = await store.open(userId);
@@ -81,7 +73,7 @@ test.each([
 ])('ends a cached session at once after %s', async (_cause, work) => {
   const token = await store.open(userId);
   await store.find(token);
-  await afterNews(work);
+  await afterNews(database, work);
   await expect(store.find(token)).resolves.toBeUndefined();
 });
 
@@ -90,7 +82,9 @@ test('keeps the session that changed the password', async () => {
   const token = await store.open(userId);
   const { tokenHash } = (await store.find(token)) ?? { tokenHash: '' };
   const change = { name: 'Ana', email: 'ana@example.com', password: 'secret-2' };
-  await afterNews(() => updateUser(database.db, userId, { ...change, keptTokenHash: tokenHash }));
+  await afterNews(database, () =>
+    updateUser(database.db, userId, { ...change, keptTokenHash: tokenHash }),
+  );
   await expect(store.find(token)).resolves.toMatchObject({ userId });
   const rows = await database.db.selectFrom('sessions').select('token_hash').execute();
   expect(rows).toEqual([{ token_hash: tokenHash }]);

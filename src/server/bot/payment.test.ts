@@ -1,23 +1,17 @@
 import { expect, test } from '@jest/globals';
+import { aDraftRequest } from '../../testing/aDraftRequest.ts';
 import { setUpBot } from '../../testing/setUpBot.ts';
 import { newId } from '../database/newId.ts';
 import { pauseOf } from '../profiles/standing.ts';
 import { wakeProfiles } from '../profiles/wakeProfiles.ts';
 import { beginSending, sendNow } from './acts/activityLog.ts';
-import { draftAct, type DraftRequest } from './acts/draftAct.ts';
+import { draftAct } from './acts/draftAct.ts';
 import { mayAct } from './decide/mayAct.ts';
 import { readFacts } from './decide/readFacts.ts';
 
 const bench = setUpBot();
 const { activities, claim, claimProfile, cycle, run, setNetwork, setPayment, setProfile } = bench;
 const db = () => bench.database.db;
-const author = {
-  id: 'lia',
-  username: 'lia',
-  fullName: 'Lia',
-  isBot: false,
-  contact: 'open',
-} as const;
 
 test('makes no act where the payment ends after the targets were asked for', async () => {
   const { listTargets } = bench.sandbox;
@@ -101,26 +95,7 @@ test.each([
   'at code %d, with the payment %s, paused %s, SQL claims a profile and writes acts as mayAct says',
   async (code, payment, paused) => {
     const claimed = await claimProfile();
-    const act: DraftRequest = {
-      ...claimed,
-      target: {
-        ref: 'a',
-        author,
-        conversation: null,
-        caption: '',
-        altText: null,
-        topics: [],
-        hasPicture: false,
-        publishedAt: bench.clock,
-      },
-      kind: 'like',
-      text: null,
-      writtenBy: null,
-      reason: 'newStory',
-      reading: undefined,
-      pictureId: undefined,
-      now: bench.clock,
-    };
+    const act = aDraftRequest(claimed, { now: bench.clock });
     const writes = async () => {
       const drafted = await draftAct(db(), act);
       const { id, isPractice } = drafted ?? { id: newId(), isPractice: false };

@@ -74,6 +74,8 @@ export interface Network {
    * Left out where each has an address of its own.
    */
   readonly hasCommonReturn?: boolean;
+  /** Whether its servers would send somebody back to this address. Left out where they take any. */
+  canReturnTo?(callback: string): boolean;
 
   /** Begins a sign-in at the network's own page. Left out, with `finishRedirect`, where there is none. */
   beginRedirect?(account: AccountRef, options: RedirectOptions): Promise<BeginRedirectResult>;

@@ -18,62 +18,26 @@ const columns = ['key_id', 'key_fingerprint', 'wrapped_key', 'sealed'] as const;
 
 /** Everything that is encrypted with the keys; `wrapped_key` tells the rows apart. */
 export function sealedRows(db: Kysely<Tables>) {
-  return db
-    .selectFrom('profile_secrets')
+  return rowsOf(db, 'profile_secrets')
+    .unionAll(rowsOf(db, 'retired_sessions'))
+    .unionAll(rowsOf(db, 'push_subscriptions'))
+    .unionAll(rowsOf(db, 'webhooks'))
+    .unionAll(rowsOf(db, 'session_renewals'))
+    .unionAll(rowsOf(db, 'client_keys'));
+}
+
+const rowsOf = (db: Kysely<Tables>, table: SealedTable) =>
+  db
+    .selectFrom(table)
     .select([
       ...columns,
-      'profile_id as owner_id',
-      sql<SecretKind | null>`kind`.as('kind'),
-      sql<SealedTable>`'profile_secrets'`.as('table'),
-    ])
-    .unionAll(
-      db
-        .selectFrom('retired_sessions')
-        .select([
-          ...columns,
-          'profile_id as owner_id',
-          sql<SecretKind | null>`'session'`.as('kind'),
-          sql<SealedTable>`'retired_sessions'`.as('table'),
-        ]),
-    )
-    .unionAll(
-      db
-        .selectFrom('push_subscriptions')
-        .select([
-          ...columns,
-          'id as owner_id',
-          sql<SecretKind | null>`null`.as('kind'),
-          sql<SealedTable>`'push_subscriptions'`.as('table'),
-        ]),
-    )
-    .unionAll(
-      db
-        .selectFrom('webhooks')
-        .select([
-          ...columns,
-          'id as owner_id',
-          sql<SecretKind | null>`null`.as('kind'),
-          sql<SealedTable>`'webhooks'`.as('table'),
-        ]),
-    )
-    .unionAll(
-      db
-        .selectFrom('session_renewals')
-        .select([
-          ...columns,
-          'id as owner_id',
-          sql<SecretKind | null>`null`.as('kind'),
-          sql<SealedTable>`'session_renewals'`.as('table'),
-        ]),
-    )
-    .unionAll(
-      db
-        .selectFrom('client_keys')
-        .select([
-          ...columns,
-          'id as owner_id',
-          sql<SecretKind | null>`null`.as('kind'),
-          sql<SealedTable>`'client_keys'`.as('table'),
-        ]),
-    );
+      sql.ref<string>(ownerColumns[table]).as('owner_id'),
+      kindIn(table).as('kind'),
+      sql.lit<SealedTable>(table).as('table'),
+    ]);
+
+/** Null: its rows are not of profiles. */
+function kindIn(table: SealedTable) {
+  if (table === 'profile_secrets') return sql.ref<SecretKind | null>('kind');
+  return sql.lit<SecretKind | null>(table === 'retired_sessions' ? 'session' : null);
 }

@@ -159,6 +159,7 @@ async function openServices(
       await sessions.close();
       await keys.close();
       await profileAnswers.close();
+      await renewals.close();
       await database.close();
     },
   };

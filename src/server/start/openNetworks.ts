@@ -27,9 +27,15 @@ const connectors: Record<NetworkName, (options: ConnectorOptions) => Promise<Net
   },
   async atproto({ config: { atproto, allowsPrivateAddresses, publicUrl }, log, ...services }) {
     const { openAtproto } = await import('../networks/atproto/openAtproto.ts');
-    const addresses = { ...atproto, allowsPrivateAddresses, publicUrl };
-    const onClientUnknown = once((server) => log.warn({ server }, unknownClient));
-    return openAtproto({ ...services, ...addresses, onClientUnknown, onUnread: onceUnread(log) });
+    return openAtproto({
+      ...services,
+      ...atproto,
+      allowsPrivateAddresses,
+      publicUrl,
+      onUnread: onceUnread(log),
+      onRefused: onceRefused(log),
+      onClientUnknown: once((server) => log.warn({ server }, unknownClient)),
+    });
   },
   async mastodon({ config: { allowsPrivateAddresses }, now, hosts, log }) {
     const { openMastodon } = await import('../networks/mastodon/openMastodon.ts');
@@ -39,6 +45,9 @@ const connectors: Record<NetworkName, (options: ConnectorOptions) => Promise<Net
 
 const onceUnread = (log: ConnectorOptions['log']) =>
   once((post) => log.warn({ post }, 'the server fails at a post, which is left out'));
+
+const onceRefused = (log: ConnectorOptions['log']) =>
+  once((refusal) => log.warn({ refusal }, 'a server refuses Meelo, and is asked again'));
 
 const unknownClient =
   'a server could not find out who Meelo is: PUBLIC_URL may not be reachable from outside';

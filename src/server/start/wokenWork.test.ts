@@ -1,26 +1,20 @@
 import { expect, test } from '@jest/globals';
+import { aMention, lia } from '../../testing/aMention.ts';
 import { createScriptedNetwork } from '../../testing/createScriptedNetwork.ts';
 import { createTestServer } from '../../testing/createTestServer.ts';
 import { insertOperating } from '../../testing/insertOperating.ts';
 import { insertWaiting } from '../../testing/insertWaiting.ts';
 import { decideReviews } from '../bot/review/decideReviews.ts';
 import type { Network } from '../networks/network.ts';
-import type { NetworkTarget } from '../networks/target.ts';
 import { workProfiles } from './workProfiles.ts';
 
-const target = (ref: string): NetworkTarget => ({
-  ref,
-  reason: 'mention',
-  author: { id: ref, username: 'lia', fullName: 'Lia', isBot: false, contact: 'open' },
-  conversation: { id: ref, posts: [] },
-  caption: 'Thank you so much!',
-  altText: null,
-  language: 'en',
-  topics: [],
-  publishedAt: new Date(),
-  hasPicture: true,
-  acted: [],
-});
+const target = (ref: string) =>
+  aMention(ref, {
+    author: { ...lia, id: ref },
+    conversation: { id: ref, posts: [] },
+    publishedAt: new Date(),
+    hasPicture: true,
+  });
 
 type Slow = 'listTargets' | 'readPicture' | 'readAccount';
 

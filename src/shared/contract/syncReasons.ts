@@ -19,7 +19,7 @@ export type SignInProblem = (typeof signInProblems)[number];
 
 /**
  * Why a sign-in at the network's page came to nothing: the person refused, or did not come back in time.
- * `redirectCutOff`: the network allowed it, and did not answer any more then.
+ * `redirectCutOff`: the network failed at it, or the worker, and what the person came back with is used up.
  */
 export const redirectProblems = ['consentRefused', 'redirectExpired', 'redirectCutOff'] as const;
 

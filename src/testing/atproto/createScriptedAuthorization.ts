@@ -1,20 +1,41 @@
-import type { AtprotoOptions } from '../../server/networks/atproto/AtprotoOptions.ts';
 import { createAtprotoNetwork } from '../../server/networks/atproto/createAtprotoNetwork.ts';
+import type { AtprotoOptions } from '../../server/networks/atproto/AtprotoOptions.ts';
+import type { NetworkSession } from '../../server/networks/results.ts';
 import { createOutgoingFetch } from '../../server/networks/outgoing/createOutgoingFetch.ts';
 import { unlimitedHosts } from '../unlimitedHosts.ts';
 import { localOAuth } from './localOAuth.ts';
 
 const pds = 'https://pds.example.com';
 const issuer = 'https://auth.example.com';
+/** What a session is tried with. */
+const posts = `${pds}/xrpc/app.bsky.feed.getPosts`;
+export const otherServer = 'https://other.example.com';
 export const ana = { did: 'did:plc:anaanaanaanaanaanaanaana', handle: 'ana.example.com' };
 export const bruno = { did: 'did:plc:brunobrunobrunobrunobrun', handle: 'bruno.example.com' };
 
 type Answer = Response | object | (() => Promise<Response> | Response);
 
-const documentOf = (did: string, handle: string) => ({
+const places = {
+  document: `https://plc.example.com/${ana.did}`,
+  handle: 'https://resolver.example.com/xrpc/com.atproto.identity.resolveHandle',
+  posts,
+  resource: `${pds}/.well-known/oauth-protected-resource`,
+  metadata: `${issuer}/.well-known/oauth-authorization-server`,
+  /** Of another server, which may be an authorization server itself. */
+  otherResource: `${otherServer}/.well-known/oauth-protected-resource`,
+  otherMetadata: `${otherServer}/.well-known/oauth-authorization-server`,
+  otherPosts: `${otherServer}/xrpc/app.bsky.feed.getPosts`,
+  par: `${issuer}/par`,
+  token: `${issuer}/token`,
+  revoke: `${issuer}/revoke`,
+};
+
+type Place = keyof typeof places;
+
+const documentOf = (did: string, handle: string, serviceEndpoint = pds) => ({
   id: did,
   alsoKnownAs: [`at://${handle}`],
-  service: [{ id: '#atproto_pds', type: 'AtprotoPersonalDataServer', serviceEndpoint: pds }],
+  service: [{ id: '#atproto_pds', type: 'AtprotoPersonalDataServer', serviceEndpoint }],
 });
 
 const serverMetadata = {
@@ -37,7 +58,7 @@ const serverMetadata = {
 };
 
 /** An account's server and the authorization server that it names, which answer what a test has them answer. */
-export function createScriptedAuthorization(installation: Partial<AtprotoOptions> = {}) {
+export function createScriptedAuthorization(options: Partial<AtprotoOptions> = {}) {
   const asked: { path: string; body: URLSearchParams; dpop: string | null }[] = [];
   const answers = new Map<string, Answer[]>();
   let scope = '';
@@ -52,6 +73,7 @@ export function createScriptedAuthorization(installation: Partial<AtprotoOptions
       Response.json({ request_uri: 'urn:request:1', expires_in: 60 }, { status: 201 }),
     [`${issuer}/token`]: () => tokensOf({}),
     [`${issuer}/revoke`]: () => ({}),
+    [posts]: () => ({ posts: [] }),
   };
 
   /** What the server gives; the scope is the one that was asked for. */
@@ -78,11 +100,13 @@ export function createScriptedAuthorization(installation: Partial<AtprotoOptions
       ({ did, handle }) =>
         url.pathname.endsWith(`/${did}`) || url.searchParams.get('handle') === handle,
     );
-    if (url.host === 'plc.example.com')
-      return Response.json(documentOf(known?.did ?? '', known?.handle ?? ''));
-    if (url.host === 'resolver.example.com') return Response.json({ did: known?.did });
     const place = url.origin + url.pathname;
-    if (!(place in usual) && !answers.has(place)) return real(input, init);
+    const isAnswered = answers.has(place);
+    if (!isAnswered && url.host === 'plc.example.com')
+      return Response.json(documentOf(known?.did ?? '', known?.handle ?? ''));
+    if (!isAnswered && url.host === 'resolver.example.com')
+      return Response.json({ did: known?.did });
+    if (!isAnswered && !(place in usual)) return real(input, init);
     const body = new URLSearchParams(
       init?.body instanceof ArrayBuffer ? Buffer.from(init.body).toString() : '',
     );
@@ -97,31 +121,46 @@ export function createScriptedAuthorization(installation: Partial<AtprotoOptions
       : Response.json(answer);
   };
 
+  const network = createAtprotoNetwork({
+    ...localOAuth(),
+    resolverUrl: 'https://resolver.example.com',
+    plcUrl: 'https://plc.example.com',
+    fetch,
+    fetchPicture: fetch,
+    ...options,
+    allowsPrivateAddresses: false,
+  });
+
   return {
     issuer,
     serverMetadata,
+    documentOfAna: (server?: string) => documentOf(ana.did, ana.handle, server),
     /** What the servers were asked, in order. */
     asked,
     tokensOf,
     /** What comes next at an address of the issuer, or of the account's server; the last one stays. */
-    answer(place: 'resource' | 'metadata' | 'par' | 'token' | 'revoke', ...next: Answer[]): void {
-      const places = {
-        resource: `${pds}/.well-known/oauth-protected-resource`,
-        metadata: `${issuer}/.well-known/oauth-authorization-server`,
-        par: `${issuer}/par`,
-        token: `${issuer}/token`,
-        revoke: `${issuer}/revoke`,
-      };
+    answer(place: Place, ...next: Answer[]): void {
       answers.set(places[place], next);
     },
-    network: createAtprotoNetwork({
-      ...localOAuth(),
-      resolverUrl: 'https://resolver.example.com',
-      plcUrl: 'https://plc.example.com',
-      fetch,
-      fetchPicture: fetch,
-      allowsPrivateAddresses: false,
-      ...installation,
-    }),
+    /** It answers as usual again. */
+    recover: (place: Place) => void answers.delete(places[place]),
+    network,
+    /** What comes of a sign-in of Ana that is sent back to `callback`. */
+    async signedIn(callback = 'http://127.0.0.1:3000/return'): Promise<NetworkSession> {
+      const asked = await network.beginRedirect?.({ username: ana.handle }, { callback });
+      if (asked?.outcome !== 'redirectAsked') throw new Error(`It returned ${asked?.outcome}.`);
+      const { challenge, state } = asked;
+      const came = { code: 'a-code', state, iss: issuer };
+      const result = await network.finishRedirect?.({ challenge, came });
+      if (result?.outcome !== 'accepted') throw new Error(`It returned ${result?.outcome}.`);
+      return result.session;
+    },
   };
+}
+
+/** The session once its access token has expired. */
+export function asStale(text: NetworkSession): NetworkSession {
+  const read = JSON.parse(text) as { oauth: { tokens: object } };
+  Object.assign(read.oauth.tokens, { expires_at: new Date(0).toISOString() });
+  return JSON.stringify(read);
 }

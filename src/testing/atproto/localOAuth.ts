@@ -3,14 +3,14 @@ import { createOAuthCaches } from '../../server/networks/atproto/oauth/createOAu
 import type { ClientKeys } from '../../server/networks/clientKeys/createClientKeys.ts';
 import type { SessionRenewals } from '../../server/networks/renewals/SessionRenewals.ts';
 
-/** Renewals of tests without a database. */
-export function createLocalRenewals(): SessionRenewals {
+/** Renewals of tests without a database; `stopping` is that of the process. */
+export function createLocalRenewals(stopping = new AbortController().signal): SessionRenewals {
   const renewed = new Map<string, { turn: number; text: Promise<string> }>();
   return {
     async once({ id, turn }, renew) {
       const last = renewed.get(id);
       if (last && last.turn > turn) return last.text;
-      const text = renew();
+      const text = renew(stopping);
       renewed.set(id, { turn: turn + 1, text });
       text.catch(() => renewed.delete(id));
       return text;
@@ -18,6 +18,7 @@ export function createLocalRenewals(): SessionRenewals {
     async forget(id) {
       renewed.delete(id);
     },
+    close: async () => {},
   };
 }
 

@@ -23,17 +23,17 @@ export function Demo({ onClose }: { onClose: () => void }) {
 }
 
 /** Nothing else of the slice: what redux-persist keeps there would have this store written down, too. */
-const looksOf = ({ theme: { theme, themeColor } }: RootState) => ({ theme, themeColor });
+const themeOf = ({ theme: { theme, themeColor } }: RootState) => ({ theme, themeColor });
 
 function RunningDemo({ router }: ComponentProps<typeof OwnRouter>) {
   const { t } = useTranslation('demo');
   const page = useStore<RootState>();
-  const [store] = useState(() => createDemoStore(t, looksOf(page.getState())));
+  const [store] = useState(() => createDemoStore(t, themeOf(page.getState())));
   useEffect(
     () => () => {
       // Its polls end, and the page gets its own theme again.
       store.dispatch(meeloApi.util.resetApiState());
-      store.dispatch(themeFollowed(looksOf(page.getState())));
+      store.dispatch(themeFollowed(themeOf(page.getState())));
     },
     [page, store],
   );

@@ -21,8 +21,8 @@ afterEach(() => {
 });
 
 test('three texts wait in it, and the icon of the app does not count them', async () => {
-  const looks = { theme: 'light', themeColor: 'neutral' } as const;
-  const { dispatch } = createDemoStore(i18n.getFixedT('en', 'demo'), looks);
+  const theme = { theme: 'light', themeColor: 'neutral' } as const;
+  const { dispatch } = createDemoStore(i18n.getFixedT('en', 'demo'), theme);
   await dispatch(getProfiles.initiate(userId));
   const { data } = await dispatch(getBot.initiate(profileId));
   expect(data?.waiting).toBe(3);

@@ -5,6 +5,7 @@ import { aLoginAnswer, aProfile } from '../../../testing/fakeServer/builders.ts'
 import { apiUrl, serverFailed } from '../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
+import { tellTime } from '../../../testing/tellTime.ts';
 import { ProfilesPage } from '../../features/profiles/ProfilesPage.tsx';
 
 const server = startFakeServer();
@@ -15,15 +16,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 beforeEach(() => {
-  // What an answer needs to come is left as it is.
-  const doNotFake = [
-    'nextTick',
-    'queueMicrotask',
-    'requestAnimationFrame',
-    'setImmediate',
-    'setTimeout',
-  ] as const;
-  jest.useFakeTimers({ now, doNotFake: [...doNotFake] });
+  tellTime(now);
 });
 
 const openPage = () => renderWithProviders(<ProfilesPage />, { state: { user: aLoginAnswer() } });

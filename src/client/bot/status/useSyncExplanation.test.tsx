@@ -8,6 +8,7 @@ import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts'
 import { localeTexts } from '../../../testing/localeTexts.ts';
 import { pollProfiles } from '../../../testing/pollProfiles.ts';
 import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
+import { tellTime } from '../../../testing/tellTime.ts';
 import { DashboardPage } from '../../features/dashboard/DashboardPage.tsx';
 import { ProfilesPage } from '../../features/profiles/ProfilesPage.tsx';
 
@@ -16,19 +17,7 @@ const server = startFakeServer();
 const noon = new Date(2025, 2, 5, 12);
 
 beforeEach(() => {
-  // What an answer needs to come is left as it is.
-  jest.useFakeTimers({
-    now: noon,
-    doNotFake: [
-      'nextTick',
-      'performance',
-      'queueMicrotask',
-      'requestAnimationFrame',
-      'setImmediate',
-      'setInterval',
-      'setTimeout',
-    ],
-  });
+  tellTime(noon, 'performance', 'setInterval');
 });
 afterEach(() => void jest.useRealTimers());
 

@@ -5,6 +5,7 @@ import { addedNodes, isAddedAfter } from '../../../testing/addedNodes.ts';
 import { aLoginAnswer } from '../../../testing/fakeServer/builders.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
 import { renderRoutes, renderWithProviders, speak } from '../../../testing/renderWithProviders.tsx';
+import { tellTime } from '../../../testing/tellTime.ts';
 import { createRoutes } from '../../app/createRouter.tsx';
 import { DashboardPage } from './DashboardPage.tsx';
 
@@ -15,15 +16,7 @@ const profile = { id: 'profile-1', name: 'Ana', username: 'ana', user_id: 'user-
 const afternoon = new Date(2025, 2, 5, 14, 7, 9);
 
 beforeEach(() => {
-  // What an answer needs to come is left as it is.
-  const doNotFake = [
-    'nextTick',
-    'queueMicrotask',
-    'requestAnimationFrame',
-    'setImmediate',
-    'setTimeout',
-  ] as const;
-  jest.useFakeTimers({ now: afternoon, doNotFake: [...doNotFake] });
+  tellTime(afternoon);
 });
 
 afterEach(async () => {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Report } from '../../api/report.ts';
 import { formatCount } from '../../components/formats/formatCount.ts';
 import { formatRate, shareOf } from './reportFormat.ts';
+import { tileSx } from './tileSx.ts';
 
 export function MetricTiles({ report }: { report: Report }) {
   const { t } = useTranslation('reports');
@@ -42,7 +43,7 @@ function MetricTile(props: MetricTileProps) {
   const { t } = useTranslation('reports');
   const notes = props.name === 'totalViews' ? props.notes : [t(`metrics.${props.name}Text`)];
   return (
-    <Box sx={{ p: { xs: 1.5, sm: 2 }, borderRadius: 1, bgcolor: 'muted.main', minWidth: 0 }}>
+    <Box sx={tileSx}>
       <Typography component="dt" sx={wordSx}>
         {t(`metrics.${props.name}`)}
       </Typography>

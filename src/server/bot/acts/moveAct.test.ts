@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { aDraftRequest } from '../../../testing/aDraftRequest.ts';
 import { setUpBot } from '../../../testing/setUpBot.ts';
 import { timeOfId } from '../../database/newId.ts';
 import type { ClaimedProfile } from '../../profiles/claimDue.ts';
@@ -13,39 +14,13 @@ const { activities, claimProfile, cycle, cycleLater, setNetwork } = bench;
 const db = () => bench.database.db;
 const movesKept = () => db().selectFrom('act_moves').selectAll().orderBy('id').execute();
 
-const author = {
-  id: 'lia',
-  username: 'lia',
-  fullName: 'Lia',
-  isBot: false,
-  contact: 'open',
-} as const;
-
 let claimed: ClaimedProfile;
 let act: DraftRequest;
 let id: string;
 beforeEach(async () => {
   claimed = await claimProfile();
-  act = {
-    ...claimed,
-    target: {
-      ref: 'a',
-      author,
-      conversation: null,
-      caption: '',
-      altText: null,
-      topics: [],
-      hasPicture: false,
-      publishedAt: bench.clock,
-    },
-    kind: 'aiComment',
-    text: 'Lovely!',
-    writtenBy: 'model',
-    reason: 'newStory',
-    reading: undefined,
-    pictureId: undefined,
-    now: bench.clock,
-  };
+  const text = { kind: 'aiComment', text: 'Lovely!', writtenBy: 'model' } as const;
+  act = aDraftRequest(claimed, { ...text, now: bench.clock });
   id = (await draftAct(db(), act))?.id ?? '';
 });
 

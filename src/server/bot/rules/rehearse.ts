@@ -4,6 +4,7 @@ import type {
   RehearsalRequest,
   RehearsedAct,
 } from '../../../shared/contract/rehearsal.ts';
+import { countOutcomes } from '../../../shared/contract/rehearsed.ts';
 import { rehearsalReasons, type RehearsalReason } from '../../../shared/reasons.ts';
 import type { Rules } from '../../../shared/contract/rules.ts';
 import { dayMs } from '../../../shared/durations.ts';
@@ -58,12 +59,8 @@ export async function rehearse(
   const withBlockedWords = postsWithWords(rules.words, made);
   const proposal = { profile, network, rules, blocked, withBlockedWords, isNeverOpen };
   const acts = followActs(proposal, made.toReversed()).toReversed().slice(0, count);
-  const countOf = (outcome: RehearsedAct['outcome']) =>
-    acts.filter((act) => act.outcome === outcome).length;
   return {
-    same: countOf('same'),
-    waits: countOf('waits'),
-    never: countOf('never'),
+    ...countOutcomes(acts),
     ...consequences,
     captionOnly: rules.words.length > 0 ? made.slice(0, count).filter(isCaptionOnly).length : 0,
     acts,

@@ -75,7 +75,7 @@ export const en = {
   'signIn.stateWrong':
     'What came back does not belong to this sign-in, so it was not used. Go on from your profile.',
   'signIn.noReturn':
-    'This network can send you back only to a Meelo that is reached by https, or on your own computer. Use an app password instead.',
+    'This network can send you back only to a Meelo that is reached by https under a name, or on your own computer. Use an app password instead.',
   'signIn.over':
     'This sign-in is over: it was finished, cancelled, or took longer than ten minutes. Begin again from your profile.',
   'pause.noMoment':

@@ -81,7 +81,7 @@ export const es: Messages = {
   'signIn.stateWrong':
     'Lo que ha llegado de vuelta no pertenece a este acceso a la red, así que no se ha usado. Continúa desde tu perfil.',
   'signIn.noReturn':
-    'Esta red solo puede devolverte a un Meelo al que se llega por https o que está en tu propio ordenador. Usa una contraseña de aplicación.',
+    'Esta red solo puede devolverte a un Meelo al que se llega por https y por un nombre, o que está en tu propio ordenador. Usa una contraseña de aplicación.',
   'signIn.over':
     'Este acceso a la red ha terminado: se completó, se canceló o duró más de diez minutos. Empieza de nuevo desde tu perfil.',
   'pause.noMoment':

@@ -84,7 +84,7 @@ export const fr: Messages = {
   'signIn.stateWrong':
     'Ce qui est revenu n’appartient pas à cette connexion et n’a donc pas été utilisé. Continuez depuis votre profil.',
   'signIn.noReturn':
-    'Ce réseau ne peut vous renvoyer que vers un Meelo accessible en https ou sur votre propre ordinateur. Utilisez plutôt un mot de passe d’application.',
+    'Ce réseau ne peut vous renvoyer que vers un Meelo accessible en https sous un nom, ou sur votre propre ordinateur. Utilisez plutôt un mot de passe d’application.',
   'signIn.over':
     'Cette connexion au réseau est terminée : elle a abouti, a été annulée ou a duré plus de dix minutes. Recommencez depuis votre profil.',
   'pause.noMoment':

@@ -77,7 +77,7 @@ export const pt: Messages = {
   'signIn.stateWrong':
     'O que voltou não pertence a este acesso à rede, por isso não foi usado. Continue a partir do seu perfil.',
   'signIn.noReturn':
-    'Esta rede só pode trazer você de volta a um Meelo acessado por https ou no seu próprio computador. Use uma senha de aplicativo.',
+    'Esta rede só pode trazer você de volta a um Meelo acessado por https e por um nome, ou no seu próprio computador. Use uma senha de aplicativo.',
   'signIn.over':
     'Este acesso à rede terminou: foi concluído, cancelado ou demorou mais de dez minutos. Comece de novo a partir do seu perfil.',
   'pause.noMoment':

@@ -12,6 +12,8 @@ export interface Account extends Agent {
   readonly renewedSession: NetworkSession | undefined;
   /** Why the session was not renewed, where that was tried. */
   readonly renewalFailure: unknown;
+  /** What becomes of the session where the account lives on another server by now. */
+  follow(): Promise<NetworkError>;
   /** Ends the session at the server. */
   logout(): Promise<void>;
 }

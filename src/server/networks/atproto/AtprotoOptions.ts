@@ -19,10 +19,12 @@ export interface AtprotoOptions {
   /** By which its servers know this installation. */
   clientKeys: ClientKeys;
   oauthCaches: OAuthCaches;
-  /** Where its servers find what this installation tells of itself. */
+  /** Where its servers find what this installation tells of itself, where that is told. */
   publicUrl?: string | undefined;
-  /** Told the address of a server that could not find out who this installation is. */
+  /** Told the address of a server at which nobody signs in, as it could not find out who this installation is. */
   onClientUnknown?: (server: string) => void;
+  /** Told which server refuses for now what it may do later, such as to renew a session, and what it says. */
+  onRefused?: (text: string) => void;
   now?: () => Date;
   /** Told once of each post that a server fails at, by its address. */
   onUnread?: (uri: string) => void;

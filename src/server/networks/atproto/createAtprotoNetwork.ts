@@ -5,6 +5,7 @@ import type { NetworkSession } from '../results.ts';
 import type { AtprotoOptions } from './AtprotoOptions.ts';
 import { accountNames } from './accountNames.ts';
 import { isSameSession, readSession } from './atprotoSession.ts';
+import { canReturnTo } from './oauth/canReturnTo.ts';
 import { permittedActs } from './oauth/scopes.ts';
 import { ensureBotLabel, takeOffBotLabel } from './botLabel.ts';
 import { countReactions } from './countReactions.ts';
@@ -51,6 +52,7 @@ export function createAtprotoNetwork(options: AtprotoOptions): Network {
   return {
     name: atprotoName,
     hasCommonReturn: true,
+    canReturnTo,
     capabilities: {
       acts: ['like', 'comment', 'repost', 'follow'],
       commentMaxBytes: textLimits.bytes,

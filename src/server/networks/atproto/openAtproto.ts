@@ -15,6 +15,7 @@ interface AtprotoAddresses extends Pick<
   | 'renewals'
   | 'clientKeys'
   | 'publicUrl'
+  | 'onRefused'
   | 'onClientUnknown'
 > {
   hosts: Hosts;

@@ -22,6 +22,7 @@ export function openPasswordAccount(data: SessionData, fetch: Fetch): Account {
     did: data.did,
     service: data.service,
     fetchHandler: (path, init) => session.fetchHandler(path, init),
+    follow: async () => ({ outcome: 'sessionEnded' }),
     logout: () => session.logout(),
     get handle() {
       return session.handle;

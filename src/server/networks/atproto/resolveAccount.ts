@@ -94,7 +94,8 @@ const documentSchema = l.lexMap();
 
 const namesOfUnknownHandle = new Set(['HandleNotFound', 'InvalidRequest']);
 
-async function didOf(handle: string, { resolverUrl, fetch }: Resolving) {
+/** To which account a handle leads; the account may not go by it. */
+export async function didOf(handle: string, { resolverUrl, fetch }: Resolving) {
   const agent = { service: resolverUrl, fetch };
   try {
     const options = { params: { handle }, ...clientOptions };

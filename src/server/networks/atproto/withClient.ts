@@ -45,7 +45,7 @@ export async function withClient<R extends object>(
     const cause = isRefusedForGood(error) ? error : (account.renewalFailure ?? error);
     const trouble = toNetworkError(cause, isEnded);
     const hasMoved = !isEnded() && (await isElsewhere({ ...servers, fetch }, account, trouble));
-    if (hasMoved) return { outcome: 'sessionEnded' } as const;
+    if (hasMoved) return account.follow().catch((failed) => toNetworkError(failed, isEnded));
     const isAsked = trouble.outcome === 'unreachable' && isUnexplained(error) && !isEnded();
     return (isAsked && (await whyClosed(client))) || trouble;
   });
@@ -92,13 +92,12 @@ async function whyClosed(client: AccountClient): Promise<Disabled | undefined> {
   }
 }
 
-/** An account that has moved to another server has to sign in there. */
 async function isElsewhere(
   servers: ClientCall['servers'],
   { did, service }: Account,
   { outcome }: NetworkError,
 ): Promise<boolean> {
-  if (outcome !== 'disabled' && outcome !== 'unreachable') return false;
+  if (outcome === 'rateLimited') return false;
   const account = await resolveDid(servers, did);
   return account.outcome === 'resolved' && originOf(account.pdsUrl) !== originOf(service);
 }

@@ -1,38 +1,10 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
-import {
-  connectToMastodon,
-  signInToMastodon,
-} from '../../../testing/mastodon/connectToMastodon.ts';
-import {
-  startMastodon,
-  type Mastodon,
-  type MastodonOptions,
-} from '../../../testing/mastodon/startMastodon.ts';
-import type { NetworkSession } from '../results.ts';
+import { describe, expect, test } from '@jest/globals';
+import { setUpMastodon } from '../../../testing/mastodon/setUpMastodon.ts';
 import { refOf } from './refs.ts';
 
 // What the connector hears, of the scripted server.
 
-const network = connectToMastodon();
-let server: Mastodon;
-afterEach(() => server?.close());
-
-async function start(options: MastodonOptions = {}) {
-  server = await startMastodon(options);
-  const [ana, bruno, carla] = [
-    server.account('ana'),
-    server.account('bruno'),
-    server.account('carla@elsewhere.example'),
-  ];
-  const session = await signInToMastodon(ana);
-  return { ana, bruno, carla, session };
-}
-
-async function list(session: NetworkSession, cursor: string | null = null) {
-  const listed = await network.listTargets(session, { cursor });
-  if (listed.outcome !== 'read') throw new Error(`The list returned ${listed.outcome}.`);
-  return listed.value;
-}
+const { network, start, list } = setUpMastodon();
 
 describe.each(['strict', 'lean'] as const)('a %s server', (variant) => {
   test('is asked for what names the account, answers it or quotes it', async () => {
@@ -63,7 +35,7 @@ describe.each(['strict', 'lean'] as const)('a %s server', (variant) => {
   });
 
   test('tells of more than that, which is no target', async () => {
-    const { ana, bruno, carla, session } = await start({ variant });
+    const { server, ana, bruno, carla, session } = await start({ variant });
     const own = ana.post('Good morning');
     const answer = bruno.reply(own, 'Good morning!');
     carla.reply(answer, 'You are up early', { names: [bruno] });
@@ -102,7 +74,7 @@ describe.each(['strict', 'lean'] as const)('a %s server', (variant) => {
   });
 
   test('is read to where it was read before, also where that is gone, and each post once', async () => {
-    const { ana, bruno, session } = await start({ variant });
+    const { server, ana, bruno, session } = await start({ variant });
     const posts = Array.from({ length: 90 }, (_, index) => bruno.mention(ana, `post ${index}`));
     const refs = posts.map(refOf);
     let cursor: string | null = null;

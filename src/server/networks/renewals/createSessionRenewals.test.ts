@@ -82,6 +82,24 @@ describe.each(engines)('on $engine', ({ create }) => {
     expect(await renewals.once(session, async () => 'renewed')).toBe('renewed');
   });
 
+  test('a stop waits for the renewal under way, and begins no other', async () => {
+    const ending = createSessionRenewals({ database, secrets });
+    const session = sessionAt(randomUUID(), 0);
+    const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<string>()];
+    const renewing = ending.once(session, (stopping) => {
+      stopping.addEventListener('abort', () => answered.resolve('renewed'));
+      asked.resolve();
+      return answered.promise;
+    });
+    await asked.promise;
+    await ending.close();
+    expect(await renewing).toBe('renewed');
+    expect(await renewals.once(session, () => fail())).toBe('renewed');
+    const other = sessionAt(randomUUID(), 0);
+    await expect(ending.once(other, async () => 'renewed')).rejects.toThrow('aborted');
+    expect(await renewals.once(other, async () => 'renewed')).toBe('renewed');
+  });
+
   test('nothing is kept of a session that was ended', async () => {
     const session = sessionAt(randomUUID(), 0);
     await renewals.once(session, async () => 'renewed');

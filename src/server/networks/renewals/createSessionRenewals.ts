@@ -5,7 +5,12 @@ import { isUnavailable } from '../../database/isUnavailable.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { SecretReader } from '../../secrets/readSecret.ts';
 import type { NetworkSession } from '../results.ts';
-import { renewalSeconds, type RenewableSession, type SessionRenewals } from './SessionRenewals.ts';
+import {
+  renewalSeconds,
+  type RenewableSession,
+  type Renew,
+  type SessionRenewals,
+} from './SessionRenewals.ts';
 
 type RenewalStore = Pick<SecretReader, 'database' | 'secrets'>;
 
@@ -19,6 +24,9 @@ export function createSessionRenewals({
   database: { db },
   secrets,
 }: RenewalStore): SessionRenewals {
+  const stopping = new AbortController();
+  const running = new Set<Promise<NetworkSession>>();
+
   return {
     async once(session, renew, signal) {
       const holder = randomUUID();
@@ -30,19 +38,30 @@ export function createSessionRenewals({
         await pause(pollMs, undefined, signal && { signal });
         pollMs = Math.min(2 * pollMs, longestPollMs);
       }
-      try {
-        const renewed = await renew();
-        await store(session, holder, renewed);
-        return renewed;
-      } catch (error) {
-        await release(db, holder);
-        throw error;
-      }
+      const run = renewAndStore({ session, holder, renew });
+      running.add(run);
+      return run.finally(() => running.delete(run));
     },
     async forget(id) {
       await db.deleteFrom('session_renewals').where('id', '=', id).execute();
     },
+    async close() {
+      stopping.abort();
+      await Promise.allSettled(running);
+    },
   };
+
+  async function renewAndStore({ session, holder, renew }: HeldRenewal): Promise<NetworkSession> {
+    try {
+      stopping.signal.throwIfAborted();
+      const renewed = await renew(stopping.signal);
+      await store(session, holder, renewed);
+      return renewed;
+    } catch (error) {
+      await release(db, holder);
+      throw error;
+    }
+  }
 
   async function renewedSince({ id, turn }: RenewableSession): Promise<NetworkSession | undefined> {
     const row = await db
@@ -76,6 +95,12 @@ export function createSessionRenewals({
       }
     }
   }
+}
+
+interface HeldRenewal {
+  session: RenewableSession;
+  holder: string;
+  renew: Renew;
 }
 
 interface Claim {

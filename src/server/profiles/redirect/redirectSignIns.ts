@@ -37,16 +37,21 @@ export function readRedirect(db: Kysely<Tables>, profileId: string) {
     .executeTakeFirst();
 }
 
+/** What a network says of the addresses to which it sends people back. */
+type Returning = Pick<Network, 'hasCommonReturn' | 'canReturnTo'>;
+
 /** Whether a sign-in that begins in this browser can end: some networks show no code to whom they cannot send back. */
-export const canReturn = (
-  { hasCommonReturn = false }: Pick<Network, 'hasCommonReturn'>,
+export function canReturn(
+  { hasCommonReturn = false, canReturnTo = () => true }: Returning,
   { origin }: Pick<SignInBrowser, 'origin'>,
-): boolean => !hasCommonReturn || origin !== null;
+): boolean {
+  return !hasCommonReturn || (origin !== null && canReturnTo(commonReturnAt(origin)));
+}
 
 /** Where the network sends the browser back. */
 export function callbackOf(
   { origin, id }: { origin: string | null; id: string },
-  { hasCommonReturn = false }: Pick<Network, 'hasCommonReturn'>,
+  { hasCommonReturn = false }: Returning,
 ): string | null {
   if (origin === null) return null;
   return hasCommonReturn ? commonReturnAt(origin) : `${origin}/return/${id}`;

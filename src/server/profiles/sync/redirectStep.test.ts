@@ -2,50 +2,21 @@ import { describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { scriptedRedirect } from '../../../testing/createScriptedNetwork.ts';
 import { untilWaiting } from '../../../testing/postgres/untilWaiting.ts';
-import { setUpSync } from '../../../testing/setUpSync.ts';
+import { setUpRedirect } from '../../../testing/setUpRedirect.ts';
 import { newId } from '../../database/newId.ts';
-import type { FinishOptions, HeldAccounts } from '../../networks/network.ts';
+import type { HeldAccounts } from '../../networks/network.ts';
 import type { FinishRedirectResult } from '../../networks/results.ts';
-import { addressOfSignIn, returnByState, returnToMeelo } from '../redirect/returnToMeelo.ts';
-import { callbackOf } from '../redirect/redirectSignIns.ts';
+import { addressOfSignIn } from '../redirect/returnToMeelo.ts';
 import { stopSync } from '../stopSync.ts';
 import { updateProfile } from '../updateProfile.ts';
 import { waitOn } from './redirectStep.ts';
 
-const bench = setUpSync();
+const bench = setUpRedirect();
+const { away, back, browser, came, signIns } = bench;
 const { newProfile, readProfile, readMoves, reaches, secretKinds, startWorker } = bench;
 const db = () => bench.database.db;
 
-const browser = { sessionHash: 'hash of the session', origin: 'https://meelo.example' };
-const came = { code: 'the-code', state: scriptedRedirect.state };
-
 const returned = <R>(work: () => Promise<R>) => work();
-
-const signIns = () => db().selectFrom('redirect_sign_ins').selectAll().execute();
-
-/** The person is at the network. */
-async function away(
-  origin: string | null = browser.origin,
-  pace = {},
-  onFinish?: (options?: FinishOptions) => Promise<void>,
-) {
-  bench.network.offerRedirect(onFinish);
-  const id = await newProfile({ username: 'ana.creates', account_name: 'ana.creates' });
-  const { user_id: userId } = await readProfile(id);
-  const access = { userId, profileId: id };
-  const change = { syncStatusBot: 0, byRedirect: true } as const;
-  await updateProfile(bench.syncContext(), { ...access, browser: { ...browser, origin } }, change);
-  await startWorker(pace);
-  for (;;) {
-    const { sign_in_prompt: prompt } = await readProfile(id);
-    if (prompt?.kind === 'redirect') return { id, userId, prompt, access };
-  }
-}
-
-type Away = Awaited<ReturnType<typeof away>>;
-
-const back = ({ userId, prompt }: Away, answer: object = came) =>
-  returnToMeelo(bench, { userId, signInId: prompt.id, sessionHash: browser.sessionHash }, answer);
 
 test('sends the person away, stays at code 2 without a worker, and goes on once they are back', async () => {
   const person = await away();
@@ -190,40 +161,6 @@ describe('what comes back', () => {
     expect(lease_holder).toBe(lease.lease_holder);
   });
 
-  test('is taken once', async () => {
-    const person = await away();
-    const both = await Promise.allSettled([back(person), back(person)]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    await reaches(person.id, 7);
-    await expect(back(person)).rejects.toMatchObject({ code: 'object.notFound' });
-  });
-
-  test('counts no more once the time is over, or the person has cancelled', async () => {
-    const late = await away();
-    await db()
-      .updateTable('redirect_sign_ins')
-      .set({ ends_at: sql<Date>`now()` })
-      .execute();
-    await expect(back(late)).rejects.toMatchObject({ code: 'signIn.over' });
-    await stopSync(bench, late.access);
-    await expect(back(late)).rejects.toMatchObject({ code: 'object.notFound' });
-  });
-
-  test.each([
-    ['another state', { ...came, state: 'x'.repeat(scriptedRedirect.state.length) }],
-    ['a state of another length', { ...came, state: 'short' }],
-    ['a code without a state', { code: 'the-code' }],
-    ['nothing', {}],
-  ])('changes nothing with %s', async (_name, answer) => {
-    const person = await away();
-    await expect(back(person, answer)).rejects.toMatchObject({ code: 'signIn.stateWrong' });
-    expect(await readProfile(person.id)).toMatchObject({
-      sync_code: 2,
-      sign_in_prompt: person.prompt,
-    });
-    expect(await back(person)).toEqual({ profileId: person.id });
-  });
-
   test('may lack the state where the person has refused', async () => {
     bench.network.answer('finishRedirect', { outcome: 'consentRefused' });
     const person = await away();
@@ -241,26 +178,6 @@ describe('what comes back', () => {
     expect(bench.network.asked[0]).toMatchObject(['beginRedirect', { callback: null }]);
     await back(person, { code: 'shown-code' });
     await reaches(person.id, 7);
-  });
-
-  test('belongs to the browser and the person who have begun', async () => {
-    const { userId, prompt } = await away();
-    const access = { userId, signInId: prompt.id, sessionHash: browser.sessionHash };
-    const stranger = '0190b0a0-0000-7000-8000-000000000000';
-    for (const ask of [
-      (given: typeof access) => returnToMeelo(bench, given, came),
-      (given: typeof access) => addressOfSignIn(bench, given),
-    ]) {
-      await expect(ask({ ...access, sessionHash: 'another' })).rejects.toMatchObject({
-        code: 'signIn.otherBrowser',
-      });
-      await expect(ask({ ...access, userId: stranger })).rejects.toMatchObject({
-        code: 'object.notFound',
-      });
-      await expect(ask({ ...access, signInId: 'no id' })).rejects.toMatchObject({
-        code: 'object.notFound',
-      });
-    }
   });
 });
 
@@ -290,57 +207,4 @@ test('refuses a name that the network does not know', async () => {
   await startWorker();
   await reaches(id, 4);
   expect(await signIns()).toEqual([]);
-});
-
-/** The network sends everybody back to one address. */
-const commonly = (origin: string | null = browser.origin) => {
-  Object.assign(bench.network, { hasCommonReturn: true });
-  return away(origin);
-};
-
-const byState = ({ userId }: Pick<Away, 'userId'>, answer: { state: string }) =>
-  returnByState(bench, { userId, sessionHash: browser.sessionHash }, answer);
-
-describe('at a network that sends everybody back to one address', () => {
-  test('the state says which sign-in it is, once, and nothing of it stands in the clear', async () => {
-    const person = await commonly();
-    const callback = 'https://meelo.example/return';
-    expect(bench.network.asked).toEqual([['beginRedirect', { username: 'ana.creates', callback }]]);
-    expect(JSON.stringify(await signIns())).not.toContain(scriptedRedirect.state);
-    for (const state of ['of another', '', scriptedRedirect.state.toUpperCase()]) {
-      await expect(byState(person, { ...came, state })).rejects.toMatchObject({
-        code: 'object.notFound',
-      });
-    }
-    const { user_id: stranger } = await readProfile(await newProfile());
-    await expect(byState({ userId: stranger }, came)).rejects.toMatchObject({
-      code: 'object.notFound',
-    });
-    const other = { userId: person.userId, sessionHash: 'another' };
-    await expect(returnByState(bench, other, came)).rejects.toMatchObject({
-      code: 'signIn.otherBrowser',
-    });
-    expect(await byState(person, came)).toEqual({ profileId: person.id });
-    await expect(byState(person, came)).rejects.toMatchObject({
-      code: expect.stringMatching(/^(signIn\.over|object\.notFound)$/),
-    });
-    await reaches(person.id, 7);
-  });
-
-  test('a browser that cannot be sent back is told so at once', async () => {
-    await expect(commonly(null)).rejects.toMatchObject({
-      code: 'input.invalid',
-      field: 'byRedirect',
-    });
-  });
-
-  test.each([
-    ['https://meelo.example', 'https://meelo.example/return'],
-    ['http://127.0.0.1:3000', 'http://127.0.0.1:3000/return'],
-    ['http://localhost:3000', 'http://127.0.0.1:3000/return/localhost'],
-    ['http://localhost', 'http://127.0.0.1/return/localhost'],
-    [null, null],
-  ])('from %s they are sent to %s', (origin, address) => {
-    expect(callbackOf({ origin, id: 'sign-in' }, { hasCommonReturn: true })).toBe(address);
-  });
 });

@@ -217,7 +217,7 @@ const isStrange = (result: { reason?: string; outcome: string }) =>
 const reasons = {
   consentRefused: 'the person refused at the network',
   redirectExpired: 'the person did not come back in time',
-  redirectCutOff: 'the network did not answer once the code was used',
+  redirectCutOff: 'the network failed, and what came back is used up',
 };
 
 /** The person may synchronise again. */

@@ -1,82 +1,29 @@
-import { beforeEach, expect, test } from '@jest/globals';
-import { Ajv } from 'ajv';
-import { Type, type Static, type TSchema } from 'typebox';
-import {
-  BlockedPeopleAnswer,
-  BlockedPeopleChange,
-} from '../../../../shared/contract/blockedPeople.ts';
+import { expect, test } from '@jest/globals';
+import { Type, type TSchema } from 'typebox';
+import { BlockedPeopleAnswer } from '../../../../shared/contract/blockedPeople.ts';
 import { BotAnswer } from '../../../../shared/contract/bot.ts';
 import { HistoryAnswer } from '../../../../shared/contract/history.ts';
 import { ProfileAnswer } from '../../../../shared/contract/profile.ts';
-import { RehearsalAnswer } from '../../../../shared/contract/rehearsal.ts';
 import {
   ReviewAnswer,
   ReviewListAnswer,
   ReviewQueueAnswer,
 } from '../../../../shared/contract/review.ts';
 import { RuleChangesAnswer } from '../../../../shared/contract/ruleChanges.ts';
-import {
-  Rules,
-  RulesAnswer,
-  RulesRequest,
-  RulesWarning,
-} from '../../../../shared/contract/rules.ts';
+import { Rules, RulesAnswer } from '../../../../shared/contract/rules.ts';
 import { PeopleAnswer, StoryListAnswer } from '../../../../shared/contract/story.ts';
 import { ThreadAnswer } from '../../../../shared/contract/thread.ts';
 import { PaymentAnswer } from '../../../../shared/contract/user.ts';
 import { languages } from '../../../../shared/language/languages.ts';
 import { undoMs } from '../../../../shared/undoTime.ts';
-import { i18n, loadTexts, startI18n } from '../../../i18n/i18n.ts';
+import { setUpDemo } from '../../../../testing/setUpDemo.ts';
 import { refusalOf } from '../../../api/failure.ts';
-import { createAnswers } from './answerCalls.ts';
-import { createWorld } from './createWorld.ts';
-import { profileId, userId } from './DemoWorld.ts';
+import { userId } from './DemoWorld.ts';
 
-const ajv = new Ajv({ strict: false, allErrors: true });
-
-function expectOf(schema: TSchema, value: unknown): void {
-  ajv.validate(schema, value);
-  expect(ajv.errors ?? []).toEqual([]);
-}
-
-let now = Date.parse('2026-03-10T12:00:00Z');
-let answer: ReturnType<typeof createAnswers>;
-
-async function begin(language = 'en') {
-  await startI18n('en');
-  await i18n.changeLanguage(language);
-  await loadTexts(['demo']);
-  now = Date.parse('2026-03-10T12:00:00Z');
-  answer = createAnswers(createWorld(i18n.getFixedT(language, 'demo'), now), () => now);
-}
-
-beforeEach(() => begin());
-
-interface Options {
-  params?: Record<string, unknown>;
-  body?: object;
-}
-
-function send(call: string, options: Options = {}) {
-  const [method = '', url = ''] = call.replace('{id}', profileId).split(' ');
-  return answer({ method, url, ...options });
-}
-
-function tell(call: string, options?: Options): unknown {
-  const { data, error } = send(call, options);
-  expect(error).toBeUndefined();
-  return data;
-}
-
-/** What a call answers, which is as the contract has it. */
-function ask<Schema extends TSchema>(schema: Schema, call: string, options?: Options) {
-  const data = tell(call, options);
-  expectOf(schema, data);
-  return data as Static<Schema>;
-}
+const { begin, send, tell, ask, expectOf, pass } = setUpDemo();
 
 const page = { page: 1, limit: 10 };
-const reads: [call: string, TSchema, params?: Options['params']][] = [
+const reads: [call: string, TSchema, params?: Record<string, unknown>][] = [
   ['GET /profiles', Type.Array(ProfileAnswer)],
   [`GET /users/payment/${userId}`, PaymentAnswer],
   ['GET /bots/{id}', BotAnswer],
@@ -135,7 +82,7 @@ test('an approval can be undone for eight seconds, and is an act then', () => {
   expect(kinds()).toEqual(['grief', 'complaint', 'praise']);
 
   decide('praise', 'approve');
-  now += undoMs;
+  pass(undoMs);
   expect(waiting()).toMatchObject({ undoable: [], approved: [] });
   const { data } = ask(StoryListAnswer, 'GET /storiesprofile', { params: page });
   expect(data[0]).toMatchObject({ profile_name: 'nora.bowl', approved_by: 'Robin Hale' });
@@ -150,7 +97,7 @@ test('what a person writes goes out as theirs, but no link and nothing empty', (
   expect(decide('grief', 'approve', ' ').problems).toEqual(['empty']);
   expect(decide('grief', 'approve', 'x'.repeat(301)).problems).toEqual(['tooLong']);
   expect(decide('grief', 'approve', 'We are so sorry.').outcome).toBe('approved');
-  now += undoMs;
+  pass(undoMs);
   const { data } = ask(StoryListAnswer, 'GET /storiesprofile', { params: page });
   expect(data[0]).toMatchObject({ text: 'We are so sorry.', written_by: 'owner' });
 });
@@ -168,7 +115,7 @@ test('a decision about what is there no more, or has changed, is refused', () =>
 test('another text is written in a moment', () => {
   expect(decide('complaint', 'rewrite').outcome).toBe('rewriting');
   expect(itemOf('complaint')).toMatchObject({ text: null, isBeingWritten: true });
-  now += 3000;
+  pass(3000);
   const { text, isBeingWritten, unsupported } = itemOf('complaint');
   expect(text).toMatch(/^We are sorry about your mug/);
   expect({ isBeingWritten, unsupported }).toEqual({ isBeingWritten: false, unsupported: [] });
@@ -178,7 +125,7 @@ test('a pause holds up what is approved, practice sends nothing', () => {
   tell('PUT /profiles/{id}/pause', { body: { until: null } });
   expect(ask(BotAnswer, 'GET /bots/{id}')).toMatchObject({ restsFor: 'paused', nextLookAt: null });
   decide('praise', 'approve');
-  now += undoMs;
+  pass(undoMs);
   expect(waiting().approved).toMatchObject([{ heldBy: 'paused' }]);
   tell('PUT /profiles/{id}/practice');
   tell('DELETE /profiles/{id}/pause');
@@ -221,81 +168,6 @@ test('an act is taken back, and a conversation taken over', () => {
   expect(thread().isOwnConversation).toBe(true);
   tell(`DELETE /profiles/{id}/acts/${first?.id}/takeover`);
   expect(thread().isOwnConversation).toBe(false);
-});
-
-const rehearse = (rules: Partial<Rules>, people?: string) => {
-  const body = { rules, acts: 30, ...(people !== undefined && { people }) };
-  const answered = ask(RehearsalAnswer, 'POST /profiles/{id}/rules/rehearsal', { body });
-  return answered;
-};
-
-const held = ({ acts }: RehearsalAnswer) =>
-  acts.flatMap(({ person, because }) => (because ? [`${person} ${because}`] : []));
-
-test('the rules that hold change nothing that was done', () => {
-  expect(rehearse({})).toMatchObject({ same: 8, waits: 0, never: 0 });
-});
-
-test('rehearses steps, kinds of acts, words, people, pauses and hours', () => {
-  expect(held(rehearse({ steps: { thanks: 'off' } }))).toEqual([
-    'leo.sews ruledOut',
-    'kai.hums mustWait',
-  ]);
-  const off = { like: { isOn: false, dailyCap: null } };
-  expect(held(rehearse({ acts: off }))).toEqual(['ines.eats actOff', 'ines.eats actOff']);
-  const once = { like: { isOn: true, dailyCap: 1 } };
-  expect(held(rehearse({ acts: once }))).toEqual(['ines.eats ownCaps']);
-  expect(held(rehearse({ words: ['Breakfast'] }))).toEqual(['ines.eats wordBlocked']);
-  expect(held(rehearse({}, '@leo.sews'))).toEqual(['leo.sews personBlocked']);
-  expect(held(rehearse({ daysBetweenAnswers: 2 }))).toEqual(['ines.eats answeredLately']);
-  const days = [1, 2, 3, 4, 5, 6, 7];
-  const morning = { timeZone: 'UTC', windows: [{ days, from: '08:00', to: '11:30' }] };
-  const late = rehearse({ hours: morning });
-  expect(held(late)).toEqual(['leo.sews ownHours', 'ines.eats ownHours']);
-  expect(late.acts[0]?.until).toBe('2026-03-11T08:00:00.000Z');
-  expect(rehearse({ hours: { timeZone: 'UTC', windows: [] } })).toMatchObject({
-    leavesNothing: ['noHours'],
-    never: 4,
-  });
-});
-
-test('rules are saved, noted, and brought back', () => {
-  const body = { version: 1, rules: { steps: { praise: 'automatic' } } } satisfies RulesRequest;
-  const saved = ask(RulesAnswer, 'PUT /profiles/{id}/rules', { body });
-  expect(saved.version).toBe(2);
-  expect(saved.kinds.find(({ kind }) => kind === 'praise')?.step).toBe('automatic');
-  const people = { body: { version: 2, text: '@Leo.sews\nnot a name\nleo.sews' } };
-  const blocked = ask(BlockedPeopleChange, 'PUT /profiles/{id}/rules/people', people);
-  expect(blocked).toMatchObject({
-    version: 3,
-    names: ['leo.sews'],
-    notNamesTotal: 1,
-    duplicates: 1,
-  });
-  const restored = { body: { version: 3, restored: 1 } };
-  const back = ask(RulesAnswer, 'PUT /profiles/{id}/rules/version', restored);
-  expect(back.rules.steps).toEqual({ thanks: 'automatic', greeting: 'automatic' });
-  expect(back.blockedPeople).toBe(1);
-  const changes = ask(RuleChangesAnswer, 'GET /profiles/{id}/rules/changes');
-  expect(changes.changes.map(({ version, parts }) => [version, parts])).toEqual([
-    [4, ['steps']],
-    [3, ['people']],
-    [2, ['steps']],
-    [1, ['steps', 'voice', 'savedReplies', 'acts', 'words']],
-  ]);
-});
-
-test('tells first where rules leave nothing to do', () => {
-  const off = { isOn: false, dailyCap: null };
-  const body = { version: 1, rules: { acts: { like: off, comment: off, aiComment: off } } };
-  const warned = send('PUT /profiles/{id}/rules', { body, params: { warnsFirst: true } }).error;
-  expect(warned).toMatchObject({
-    status: 409,
-    data: { consequences: { leavesNothing: ['actsOff'] } },
-  });
-  expectOf(RulesWarning, warned?.data);
-  const saved = ask(RulesAnswer, 'PUT /profiles/{id}/rules', { body });
-  expect(saved.unanswerable).toEqual(['thanks', 'greeting']);
 });
 
 const message = (call: string) => refusalOf(send(call).error).message;

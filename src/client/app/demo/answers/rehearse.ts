@@ -3,6 +3,7 @@ import type {
   RehearsalRequest,
   RehearsedAct,
 } from '../../../../shared/contract/rehearsal.ts';
+import { countOutcomes } from '../../../../shared/contract/rehearsed.ts';
 import type { Rules } from '../../../../shared/contract/rules.ts';
 import type { StoryRow } from '../../../../shared/contract/story.ts';
 import { dayMs, minuteMs } from '../../../../shared/durations.ts';
@@ -43,12 +44,8 @@ export function rehearse(
       return rehearsed;
     })
     .toReversed();
-  const countOf = (outcome: RehearsedAct['outcome']) =>
-    acts.filter((act) => act.outcome === outcome).length;
   return {
-    same: countOf('same'),
-    waits: countOf('waits'),
-    never: countOf('never'),
+    ...countOutcomes(acts),
     ...consequencesOf(proposal.rules),
     captionOnly: 0,
     acts,

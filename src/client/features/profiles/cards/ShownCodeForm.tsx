@@ -6,6 +6,7 @@ import { useFinishSignInMutation } from '../../../api/signInsApi.ts';
 import { TextInput } from '../../../components/forms/TextInput.tsx';
 import { verbatim } from '../../../components/forms/verbatim.ts';
 import { PendingButton } from '../../../components/PendingButton.tsx';
+import { besideCodeSx, codeFormSx } from './codeFormSx.ts';
 
 const longestCode = 4096;
 
@@ -25,7 +26,7 @@ export function ShownCodeForm({ id, host }: Props) {
     if (code && !isLoading) void finish({ id, came: { code } });
   };
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={formSx}>
+    <Box component="form" noValidate onSubmit={submit} sx={codeFormSx}>
       <TextInput
         name="shownCode"
         label={t('code.label', { host })}
@@ -41,21 +42,10 @@ export function ShownCodeForm({ id, host }: Props) {
         variant="contained"
         disabled={code === ''}
         isPending={isLoading}
-        sx={besideInput}
+        sx={besideCodeSx}
       >
         {t('code.send')}
       </PendingButton>
     </Box>
   );
 }
-
-const formSx = {
-  display: 'grid',
-  gap: 2,
-  alignItems: 'start',
-  gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 420px) auto' },
-  justifyContent: 'start',
-};
-
-// As far down as the label of the input reaches.
-const besideInput = { mt: { md: 3.5 } };

@@ -7,6 +7,7 @@ import type { Profile } from '../../../api/profiles.ts';
 import { CodeInput } from '../../../components/forms/CodeInput.tsx';
 import { PendingButton } from '../../../components/PendingButton.tsx';
 import type { ProfileSync } from '../useProfileSync.ts';
+import { besideCodeSx, codeFormSx } from './codeFormSx.ts';
 import { codePromptOf } from './codePromptOf.ts';
 import { useTwoFactorLimits } from './useTwoFactorLimits.ts';
 
@@ -35,7 +36,7 @@ export function TwoFactorForm({ sync, profile }: Props) {
   const refusal = refusalAt(sync.snapshot, 'twoFactor.submit');
   const fault = refusal && (refusal.message ?? t('profiles:failed'));
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={formSx}>
+    <Box component="form" noValidate onSubmit={submit} sx={codeFormSx}>
       <CodeInput
         name="verificationCode"
         label={t('twoFactor.label')}
@@ -51,21 +52,10 @@ export function TwoFactorForm({ sync, profile }: Props) {
         variant="contained"
         disabled={verificationCode === ''}
         isPending={sync.snapshot.hasTag('pending')}
-        sx={besideInput}
+        sx={besideCodeSx}
       >
         {t('twoFactor.send')}
       </PendingButton>
     </Box>
   );
 }
-
-const formSx = {
-  display: 'grid',
-  gap: 2,
-  alignItems: 'start',
-  gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 420px) auto' },
-  justifyContent: 'start',
-};
-
-// As far down as the label of the input reaches.
-const besideInput = { mt: { md: 3.5 } };

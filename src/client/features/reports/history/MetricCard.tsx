@@ -8,6 +8,7 @@ import { useLineLabel } from '../period/MetricSpark.tsx';
 import { changeOf, valueAt, valueOf, type Metric } from '../period/metrics.ts';
 import { splitDays, type Span } from '../period/span.ts';
 import { stepOf, useMetricFormat } from '../period/useMetricFormat.ts';
+import { tileSx } from '../tileSx.ts';
 
 interface MetricCardProps {
   metric: Metric;
@@ -75,13 +76,10 @@ function endOf(span: Span, values: readonly (number | null)[]) {
 }
 
 const rootSx = {
+  ...tileSx,
   display: 'grid',
   alignContent: 'start',
   gap: 1,
-  p: { xs: 1.5, sm: 2 },
-  borderRadius: 1,
-  bgcolor: 'muted.main',
-  minWidth: 0,
 };
 
 const headSx = { display: 'grid', gap: 0.25 };

@@ -6,6 +6,7 @@ import { MetricSpark } from './MetricSpark.tsx';
 import { PercentChange } from './PercentChange.tsx';
 import { splitDays, type Span } from './span.ts';
 import { useMetricFormat } from './useMetricFormat.ts';
+import { tileSx } from '../tileSx.ts';
 
 /** A metric over the period: value, change in per cent and line. */
 export function FigureTile({ metric, span }: { metric: Metric; span: Span }) {
@@ -31,13 +32,10 @@ export function FigureTile({ metric, span }: { metric: Metric; span: Span }) {
 }
 
 const rootSx = {
+  ...tileSx,
   display: 'flex',
   flexDirection: 'column',
   gap: 0.25,
-  p: { xs: 1.5, sm: 2 },
-  borderRadius: 1,
-  bgcolor: 'muted.main',
-  minWidth: 0,
 };
 
 const kindSx = { display: 'block', color: 'text.secondary' };

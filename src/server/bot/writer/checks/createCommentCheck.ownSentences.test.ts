@@ -1,15 +1,9 @@
 import { expect, test } from '@jest/globals';
+import { commentRules } from '../../../../testing/aCommentCheck.ts';
 import captions from '../../../../sandbox/captions.json' with { type: 'json' };
 import { phrasesFor, topics } from '../builtIn/phrases.ts';
-import { createCommentCheck, type CommentRules } from './createCommentCheck.ts';
+import { createCommentCheck } from './createCommentCheck.ts';
 
-const rules: CommentRules = {
-  maxGraphemes: 300,
-  language: null,
-  material: ['Ana Lima', 'A misty morning by the lake.'],
-  prompt: 'Write one friendly comment about the post that follows, and nothing else at all.',
-  recentComments: ['The reflection of the trees is a second picture.'],
-};
 const languages = ['pt', 'en', 'es', 'fr', 'ja'] as const;
 
 function ownSentences(language: (typeof languages)[number]): string[] {
@@ -25,7 +19,7 @@ function ownSentences(language: (typeof languages)[number]): string[] {
 test.each(languages)('takes no good comment for a copy of a long post in %s', (language) => {
   const material = [Object.values(captions[language]).flat().join(' ')];
   const topicComments = topics.flatMap((topic) => phrasesFor(language).topics[topic].comments);
-  const checkOne = createCommentCheck({ ...rules, language, material });
+  const checkOne = createCommentCheck({ ...commentRules, language, material });
   const copies = topicComments.filter((text) => checkOne(text).includes('likePost'));
   expect(copies).toEqual([]);
 });
@@ -37,7 +31,7 @@ test('refuses at most one of a hundred of our own sentences, in 5 ms each', () =
     (_, index) => `Sunlight of day ${index}, warm.`,
   );
   const sentences = languages.flatMap((language) => {
-    const checkOne = createCommentCheck({ ...rules, language, material, recentComments });
+    const checkOne = createCommentCheck({ ...commentRules, language, material, recentComments });
     return ownSentences(language).map((text) => ({ text, checkOne }));
   });
   const before = process.cpuUsage();

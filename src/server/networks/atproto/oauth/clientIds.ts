@@ -17,12 +17,14 @@ export function clientIdFor(callback: string): string {
     : buildAtprotoLoopbackClientId({ scope: declaredScope, redirect_uris: [callback] });
 }
 
+/** Whether it is of an address that this installation had once. */
+export const isFormer = (clientId: string, publicUrl: string | undefined): boolean =>
+  hasKey(clientId) &&
+  publicUrl !== undefined &&
+  new URL(clientId).origin !== new URL(publicUrl).origin;
+
 /** Whether it proves with a key who it is. */
 export const hasKey = (clientId: string): boolean => clientId.startsWith('https:');
-
-/** Whether the installation at `publicUrl` is known by it now. */
-export const isPresent = (clientId: string, publicUrl: string | undefined): boolean =>
-  publicUrl !== undefined && hasKey(clientId) && clientId === clientIdFor(publicUrl);
 
 export function clientMetadataOf(clientId: string): OAuthClientMetadataInput {
   if (!hasKey(clientId)) return atprotoLoopbackClientMetadata(clientId);

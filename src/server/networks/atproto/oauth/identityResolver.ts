@@ -1,7 +1,7 @@
 import type { OAuthClientOptions } from '@atproto/oauth-client';
 import type { Refused, RetryableError } from '../../results.ts';
 import type { AtprotoOptions } from '../AtprotoOptions.ts';
-import { resolveAccount } from '../resolveAccount.ts';
+import { didOf, resolveDid } from '../resolveAccount.ts';
 import { withSignal } from '../withSignal.ts';
 
 type IdentityResolver = NonNullable<OAuthClientOptions['identityResolver']>;
@@ -20,18 +20,30 @@ export class UnresolvedError extends Error {
 
 const noHandle = 'handle.invalid';
 
-/** Finds accounts for the library as for every other sign-in; `onResolved` is told what an account is called. */
+type Resolving = Pick<AtprotoOptions, 'resolverUrl' | 'plcUrl' | 'fetch'>;
+
+export interface AccountName {
+  /** By which the account was found: its verified handle, or its DID. */
+  name: string;
+  /** Told another handle that it has by now. */
+  onName?: ((name: string) => void) | undefined;
+}
+
+/** Finds the server of an account, by its DID: who resolves handles may be away meanwhile. */
 export function createIdentityResolver(
-  options: Pick<AtprotoOptions, 'resolverUrl' | 'plcUrl' | 'fetch'>,
-  onResolved: (name: string) => void,
+  options: Resolving,
+  { name, onName }: AccountName,
 ): IdentityResolver {
   return {
     async resolve(identifier, { signal } = {}) {
       const fetch = withSignal(options.fetch, signal);
-      const account = await resolveAccount({ ...options, fetch }, { username: identifier });
+      const account = await resolveDid({ ...options, fetch }, identifier);
       if (account.outcome !== 'resolved') throw new UnresolvedError(account);
-      const { did, pdsUrl, name } = account;
-      onResolved(name);
+      const { did, pdsUrl, handle } = account;
+      if (onName && handle !== undefined && handle !== name) {
+        const isVerified = await leadsTo(options, { handle, did });
+        if (isVerified) onName(handle);
+      }
       const server = {
         id: '#atproto_pds',
         type: 'AtprotoPersonalDataServer',
@@ -44,4 +56,16 @@ export function createIdentityResolver(
       } as IdentityInfo;
     },
   };
+}
+
+const longestLookUpMs = 3000;
+
+/** Where that is not found out soon, the account keeps the name that it had. */
+async function leadsTo(
+  options: Resolving,
+  { handle, did }: { handle: string; did: string },
+): Promise<boolean> {
+  const fetch = withSignal(options.fetch, AbortSignal.timeout(longestLookUpMs));
+  const found = await didOf(handle, { ...options, fetch });
+  return 'did' in found && found.did === did;
 }

@@ -3,8 +3,11 @@ import {
   FetchResponseError,
   OAuthCallbackError,
   OAuthResponseError,
+  TokenRefreshError,
 } from '@atproto/oauth-client';
-import type { NetworkError, Refused, RetryableError } from '../../results.ts';
+import { isUnavailable } from '../../../database/isUnavailable.ts';
+import { isUnreadable } from '../../../secrets/sealSecret.ts';
+import type { FinishRedirectResult, NetworkError, Refused, RetryableError } from '../../results.ts';
 import { heldBackBy } from '../../outgoing/HeldBackError.ts';
 import { isTooLarge } from '../../outgoing/limitBody.ts';
 import { rateLimited } from '../../outgoing/rateLimited.ts';
@@ -25,11 +28,15 @@ const clientUnknown = { outcome: 'refused', reason: 'clientUnknown' } as const;
 /** As a server says that it could not read what Meelo tells of itself, or does not take its proof. */
 const clientErrors = ['invalid_client_metadata', 'invalid_client'];
 
+/** Whether it is of our own database or keys, which the library is not asked for: its own errors have these as causes. */
+export const isOwnFault = (error: unknown): boolean => isUnavailable(error) || isUnreadable(error);
+
 /**
- * What came of asking an authorization server, which may be a stranger's; causes are within causes. `onClientUnknown` is
- * called where it could not find out who Meelo is.
+ * What came of asking an authorization server, which may be a stranger's; causes are within causes. Throws what is our own
+ * fault. `onClientUnknown` is called where the server could not find out who Meelo is.
  */
 export function oauthFailure(error: unknown, onClientUnknown = () => {}): Failure {
+  if (isOwnFault(error)) throw error;
   const held = heldBackBy(error);
   if (held) return held;
   const causes = causesOf(error);
@@ -47,35 +54,69 @@ export function oauthFailure(error: unknown, onClientUnknown = () => {}): Failur
   if (leadsNowhere(error)) return noSuchServer;
   if (causes.some((cause) => cause instanceof PageError) || isTooLarge(error)) return strangeAnswer;
   if (causes.some(isUnanswered)) return unreachable;
-  // The person has come back with what the library does not take.
-  const [first] = causes;
-  const isOfReturn = first instanceof OAuthCallbackError && first.cause === undefined;
-  return isOfReturn ? refused : strangeAnswer;
+  return isOfReturn(error) ? refused : strangeAnswer;
+}
+
+/** The person has come back with what the library does not take. */
+const isOfReturn = (error: unknown) =>
+  error instanceof OAuthCallbackError && error.cause === undefined;
+
+/**
+ * What came of exchanging a code, which is good for one use: whether the server has taken it, whoever asks has seen. The
+ * person has consented: no server refuses them any more, but Meelo.
+ */
+export function exchangeFailure(error: unknown, isTaken: boolean): FinishRedirectResult {
+  const failure = oauthFailure(error);
+  const trouble = failure.outcome !== 'refused' || isOfReturn(error) ? failure : unreachable;
+  // It is used up also where an earlier try took it, and its answer was lost.
+  const isUsedUp = isTaken || isInvalidGrant(error);
+  return isUsedUp && trouble.outcome !== 'refused' ? { ...trouble, isUsedUp } : trouble;
 }
 
 /**
- * What came of a renewal: without one, the session is over. Whoever asks as the installation that this one is now
- * (`isPresent`) has its session still where the server could not find that out.
+ * What came of a renewal. Only a server that no longer knows the grant ends the session. It refuses Meelo also where a
+ * clock is wrong, or where it cannot read Meelo's document for a moment, and then the grant is as good as before.
  */
-export function renewalFailure(
-  error: unknown,
-  { isPresent, onClientUnknown }: { isPresent: boolean; onClientUnknown: () => void },
-): NetworkError {
-  const failure = oauthFailure(error, onClientUnknown);
-  if (failure.outcome === 'refused') {
-    return failure.reason === 'clientUnknown' && isPresent
-      ? unreachable
-      : { outcome: 'sessionEnded' };
-  }
-  const isOver = causesOf(error).some(
-    ({ constructor, message }) =>
-      constructor.name === 'AuthMethodUnsatisfiableError' || message === otherIssuer,
-  );
-  return isOver ? { outcome: 'sessionEnded' } : failure;
+export function renewalFailure(error: unknown, isOfFormerClient: boolean): NetworkError {
+  const causes = causesOf(error);
+  const answer = causes.find((cause) => cause instanceof OAuthResponseError);
+  const failure = oauthFailure(error);
+  const isRefused = failure.outcome === 'refused';
+  if (isInvalidGrant(error) || causes.some(isLeft) || (isRefused && answer && isOfFormerClient))
+    return { outcome: 'sessionEnded' };
+  return isRefused ? unreachable : failure;
 }
 
-/** As the library says that the account lives elsewhere by now, which has no error of its own. */
-const otherIssuer = 'Issuer mismatch';
+const isInvalidGrant = (error: unknown) =>
+  causesOf(error).some(
+    (cause) =>
+      cause instanceof OAuthResponseError &&
+      cause.status === 400 &&
+      cause.error === 'invalid_grant',
+  );
+
+/** What a server says that refuses for now, in a line of the log; undefined where it is none. */
+export function refusalText(error: unknown): string | undefined {
+  if (oauthFailure(error).outcome !== 'refused') return undefined;
+  const said = causesOf(error).find(
+    (cause) =>
+      cause instanceof OAuthResponseError ||
+      cause instanceof FetchResponseError ||
+      cause instanceof UnresolvedError,
+  );
+  return said?.message.slice(0, longestText);
+}
+
+const longestText = 300;
+
+/**
+ * The server has given nothing to renew it with, the key of the session is no more, or the account lives elsewhere by now;
+ * the library has no name for the last.
+ */
+const isLeft = (error: Error) =>
+  error instanceof TokenRefreshError ||
+  error.constructor.name === 'AuthMethodUnsatisfiableError' ||
+  error.message === 'Issuer mismatch';
 
 function failureOf({ status, headers }: Response, otherwise: Refused): Failure {
   if (status === 429) return rateLimited(headers);

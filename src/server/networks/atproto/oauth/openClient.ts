@@ -15,27 +15,25 @@ import { atprotoKey } from './clientDocument.ts';
 import { clientMetadataOf, hasKey } from './clientIds.ts';
 import { createStore } from './createOAuthCaches.ts';
 import { fetchRequests } from './fetchRequests.ts';
-import { createIdentityResolver } from './identityResolver.ts';
+import { createIdentityResolver, type AccountName } from './identityResolver.ts';
 
 export type OAuthServers = Pick<
   AtprotoOptions,
   'resolverUrl' | 'plcUrl' | 'fetch' | 'allowsPrivateAddresses' | 'oauthCaches' | 'clientKeys'
 >;
 
-interface ClientOptions {
+interface ClientOptions extends AccountName {
   servers: OAuthServers;
   clientId: string;
   /** Gets the state of a sign-in that begins, or has that of one that ends. */
   stateStore?: StateStore;
-  /** Told what the account is called, each time that it is looked up. */
-  onName?: (name: string) => void;
   /** What an authorization server said of itself within the hour counts. */
   isOfSession?: boolean;
 }
 
 /** The library's client for one call. States and sessions are kept elsewhere, sealed: its own stores go with it. */
 export async function openClient(options: ClientOptions): Promise<AccountClient> {
-  const { servers, clientId, onName = () => {}, isOfSession = false } = options;
+  const { servers, clientId, name, onName, isOfSession = false } = options;
   const { nonces, servers: known } = servers.oauthCaches;
   return new AccountClient({
     clientMetadata: clientMetadataOf(clientId),
@@ -55,15 +53,32 @@ export async function openClient(options: ClientOptions): Promise<AccountClient>
       // Whoever renews a session has asked the other processes before.
       requestLock: (_name, work) => work(),
     },
-    identityResolver: createIdentityResolver(servers, onName),
+    identityResolver: createIdentityResolver(servers, { name, onName }),
     fetch: fetchRequests(servers.fetch),
   });
 }
 
 async function keyOf({ clientKeys }: OAuthServers): Promise<JoseKey> {
   const { kid, kty, crv, x, y, d } = await clientKeys(atprotoKey);
-  return JoseKey.fromJWK({ kid, kty, crv, x, y, d, key_ops: ['sign'], alg: 'ES256' });
+  const key = { kid, kty, crv, x, y, d, key_ops: ['sign'], alg: 'ES256' };
+  return new ClientKey((await JoseKey.fromJWK(key)).jwk);
 }
+
+/**
+ * A PDS takes a proof of who Meelo is for a minute after it was signed, and never before: it is dated back, as one of the
+ * two clocks may be ahead.
+ */
+class ClientKey extends JoseKey {
+  override createJwt(...[header, payload]: Parameters<JoseKey['createJwt']>) {
+    const { iat } = payload;
+    return super.createJwt(header, {
+      ...payload,
+      ...(iat !== undefined && { iat: iat - datedBackSeconds }),
+    });
+  }
+}
+
+const datedBackSeconds = 20;
 
 /** The tokens to use; anew where the server has refused the last ones. */
 type TakeTokens = (isRefused: boolean) => Promise<TokenSet>;

@@ -6,13 +6,13 @@ import { AccountError, type Account } from '../Account.ts';
 import type { AtprotoOptions, Fetch } from '../AtprotoOptions.ts';
 import { parsed } from '../atprotoSession.ts';
 import { withSignal } from '../withSignal.ts';
-import { renewalFailure } from './oauthFailure.ts';
-import { isPresent } from './clientIds.ts';
+import { isFormer } from './clientIds.ts';
+import { isOwnFault, refusalText, renewalFailure } from './oauthFailure.ts';
 import { readOAuthSession, writeOAuthSession, type OAuthSessionData } from './oauthSession.ts';
 import { openClient, type OAuthServers } from './openClient.ts';
 
 interface OpenOptions {
-  servers: OAuthServers & Pick<AtprotoOptions, 'renewals' | 'publicUrl' | 'onClientUnknown'>;
+  servers: OAuthServers & Pick<AtprotoOptions, 'renewals' | 'publicUrl' | 'onRefused'>;
   /** Asks what the call asks, and ends with it. */
   fetch: Fetch;
   signal: AbortSignal | undefined;
@@ -27,15 +27,16 @@ export function openOAuthAccount(
   { servers, fetch, signal }: OpenOptions,
 ): Account {
   let current = data;
-  let failure: AccountError | undefined;
+  let failure: unknown;
   let renewing: Promise<void> | undefined;
   let opened: ReturnType<typeof open> | undefined;
 
   async function open() {
-    const { clientId } = data;
+    const { clientId, handle: name } = data;
     const client = await openClient({
       servers: { ...servers, fetch },
       clientId,
+      name,
       isOfSession: true,
     });
     const server = await serverOf(client, data);
@@ -50,17 +51,15 @@ export function openOAuthAccount(
     return opened;
   }
 
-  function fail(error: unknown): AccountError {
-    failure = troubleOf(error);
+  function fail(error: unknown): unknown {
+    failure = isOwnFault(error) ? error : failureOf(error);
     return failure;
   }
 
-  function troubleOf(error: unknown): AccountError {
-    const { publicUrl, onClientUnknown } = servers;
-    const trouble = renewalFailure(error, {
-      isPresent: isPresent(data.clientId, publicUrl),
-      onClientUnknown: () => onClientUnknown?.(data.tokens.iss),
-    });
+  function failureOf(error: unknown): AccountError {
+    const trouble = renewalFailure(error, isFormer(data.clientId, servers.publicUrl));
+    const text = trouble.outcome === 'unreachable' ? refusalText(error) : undefined;
+    if (text !== undefined) servers.onRefused?.(`${data.tokens.iss}: ${text}`);
     return new AccountError(trouble, { cause: error });
   }
 
@@ -73,13 +72,21 @@ export function openOAuthAccount(
   }
 
   async function renewOnce(): Promise<void> {
-    const session = { id: data.id, turn: data.turn, text: JSON.stringify({ oauth: data }) };
+    let isOwn = false;
+    const renew = (stopping: AbortSignal) => {
+      isOwn = true;
+      return renewed(current, { servers, stopping });
+    };
     try {
-      const renew = () => renewed(data, servers);
-      const text = await servers.renewals.once(session, renew, signal);
-      const next = readOAuthSession(parsed(text));
-      if (!next) throw new TypeError('The renewed session is damaged.');
-      current = next;
+      do {
+        const { id, turn } = current;
+        const session = { id, turn, text: JSON.stringify({ oauth: current }) };
+        const text = await servers.renewals.once(session, renew, signal);
+        const next = readOAuthSession(parsed(text));
+        if (!next) throw new TypeError('The renewed session is damaged.');
+        current = next;
+        // What another process has made of it may be long ago.
+      } while (!isOwn && endsSoon(current));
     } catch (error) {
       throw fail(error);
     }
@@ -87,8 +94,15 @@ export function openOAuthAccount(
 
   return {
     did: tokensOf(data).sub,
-    service: data.tokens.aud,
+    get service() {
+      return current.tokens.aud;
+    },
     fetchHandler: async (path, init) => (await reopened()).session.fetchHandler(path, init),
+    async follow() {
+      // It ends where the other server has another issuer, and goes on there with the next call otherwise.
+      await take(true);
+      return { outcome: 'unreachable' };
+    },
     async logout() {
       const { server } = await reopened();
       const { refresh_token, access_token } = current.tokens;
@@ -96,8 +110,9 @@ export function openOAuthAccount(
         // It names the session also where another process has renewed that meanwhile.
         await server.request('revocation', { token: refresh_token ?? access_token });
       } catch (error) {
-        const failed = troubleOf(error);
-        if (failed.trouble.outcome !== 'sessionEnded') throw failed;
+        const failed = fail(error);
+        const isOver = failed instanceof AccountError && failed.trouble.outcome === 'sessionEnded';
+        if (!isOver) throw failed;
       }
       await servers.renewals.forget(data.id);
     },
@@ -113,22 +128,39 @@ export function openOAuthAccount(
   };
 }
 
-/** The former refresh token is then of no use: no end of a call cuts this off. */
+const longestRenewalMs = (renewalSeconds - 5) * 1000;
+
+/**
+ * Once the server has got the refresh token, that is of no use any more, and its answer is waited for, whatever ends: the
+ * call, or the process. What is looked up before leaves it half of the time.
+ */
+function renewingFetch(fetch: Fetch, stopping: AbortSignal): Fetch {
+  const beforeThat = AbortSignal.any([AbortSignal.timeout(longestRenewalMs / 2), stopping]);
+  const longest = AbortSignal.timeout(longestRenewalMs);
+  return async (input, init) => {
+    beforeThat.throwIfAborted();
+    return withSignal(fetch, init?.method === 'POST' ? longest : beforeThat)(input, init);
+  };
+}
+
 async function renewed(
   data: OAuthSessionData,
-  servers: OpenOptions['servers'],
+  { servers, stopping }: Pick<OpenOptions, 'servers'> & { stopping: AbortSignal },
 ): Promise<NetworkSession> {
   let handle = data.handle;
-  const longest = AbortSignal.timeout((renewalSeconds - 5) * 1000);
   const client = await openClient({
-    servers: { ...servers, fetch: withSignal(servers.fetch, longest) },
+    servers: { ...servers, fetch: renewingFetch(servers.fetch, stopping) },
     clientId: data.clientId,
+    name: handle,
     onName(name) {
       handle = name;
     },
   });
   const server = await serverOf(client, data);
-  const tokens = await server.refresh(tokensOf(data));
+  // Where a server gives no other refresh token, the former one goes on (RFC 6749).
+  const { refresh_token: former } = data.tokens;
+  const { refresh_token = former, ...given } = await server.refresh(tokensOf(data));
+  const tokens = { ...given, ...(refresh_token !== undefined && { refresh_token }) };
   const text = writeOAuthSession({ ...data, handle, turn: data.turn + 1, tokens });
   if (text === undefined) throw new TypeError('The server gives more than a session holds.');
   return text;

@@ -94,11 +94,15 @@ test('with an address of https it is known by its document, and proves with its 
     client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
     redirect_uri: 'https://meelo.example/return',
   });
-  const [header = ''] = pushed['client_assertion']?.split('.') ?? [];
-  expect(JSON.parse(Buffer.from(header, 'base64url').toString())).toMatchObject({
-    alg: 'ES256',
-    kid: 'of-the-test',
-  });
+  const [header, payload] = (pushed['client_assertion'] ?? '')
+    .split('.', 2)
+    .map((part) => JSON.parse(Buffer.from(part, 'base64url').toString()) as object);
+  expect(header).toMatchObject({ alg: 'ES256', kid: 'of-the-test' });
+  // Good for a server whose clock is some seconds behind, or most of a minute ahead.
+  const { iat } = payload as { iat: number };
+  const ageSeconds = Math.floor(Date.now() / 1000) - iat;
+  expect(ageSeconds).toBeGreaterThanOrEqual(20);
+  expect(ageSeconds).toBeLessThan(30);
   expect(await finish(asked)).toMatchObject({ outcome: 'accepted' });
 });
 
@@ -189,10 +193,57 @@ describe('what comes back', () => {
     expect(await finish(asked)).toMatchObject(accepted);
   });
 
+  test.each([
+    ['where the account lives', 'document', failure(503)],
+    ['who protects its server', 'resource', failure(404)],
+  ] as const)(
+    'is used up once it was exchanged, though nobody says %s',
+    async (_n, place, answer) => {
+      const asked = await begun();
+      servers.answer('token', () => {
+        servers.answer(place, answer);
+        return Response.json(servers.tokensOf({}));
+      });
+      expect(await finish(asked)).toMatchObject({ isUsedUp: true });
+      expect(servers.asked.at(-1)?.path).toBe('/revoke');
+    },
+  );
+
+  test.each([
+    [
+      'does not take Meelo’s proof of who it is',
+      'token',
+      failure(401, { error: 'invalid_client' }),
+    ],
+    ['stands behind a wall', 'token', failure(403)],
+    ['stands behind a proxy that knows no such page', 'metadata', failure(404)],
+  ] as const)('is taken again after a server that %s', async (_name, place, answer) => {
+    const asked = await begun();
+    servers.answer(place, answer);
+    expect(await finish(asked)).toEqual({ outcome: 'unreachable' });
+    servers.recover(place);
+    expect(await finish(asked)).toMatchObject({ outcome: 'accepted' });
+  });
+
+  test('needs nobody who resolves handles', async () => {
+    const asked = await begun();
+    servers.answer('handle', failure(503));
+    expect(await finish(asked)).toMatchObject({ outcome: 'accepted', username: ana.handle });
+  });
+
+  test('is used up where the server takes it for no code, as one that it has exchanged before', async () => {
+    const asked = await begun();
+    servers.answer('token', failure(400, { error: 'invalid_grant' }));
+    expect(await finish(asked)).toEqual({ outcome: 'unreachable', isUsedUp: true });
+  });
+
   test.each<[string, SignInReturn, object]>([
     ['another issuer', { iss: 'https://evil.example' }, { reason: 'otherServer' }],
     ['another state', { state: 'of-another' }, { outcome: 'refused' }],
     ['a refusal', { error: 'access_denied' }, { outcome: 'consentRefused' }],
+    ['a defect', { error: 'server_error' }, { outcome: 'unreachable', isUsedUp: true }],
+    ['a rest', { error: 'temporarily_unavailable' }, { outcome: 'unreachable', isUsedUp: true }],
+    ['a mistake', { error: 'invalid_request' }, { outcome: 'unreachable', isUsedUp: true }],
   ])('asks nothing with %s', async (_name, came, outcome) => {
     const asked = await begun();
     const { length: before } = servers.asked;

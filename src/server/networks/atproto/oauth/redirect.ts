@@ -10,13 +10,14 @@ import {
 import type { SignInLack, SignInReturn } from '../../../../shared/contract/signIn.ts';
 import type { AccountRef, CallOptions, RedirectAnswer, RedirectOptions } from '../../network.ts';
 import type { BeginRedirectResult, FinishRedirectResult } from '../../results.ts';
-import type { AtprotoOptions } from '../AtprotoOptions.ts';
+import type { AtprotoOptions, Fetch } from '../AtprotoOptions.ts';
 import { parsed } from '../atprotoSession.ts';
 import { locate, serverSchema } from '../signIn.ts';
 import { withSignal } from '../withSignal.ts';
+import { canReturnTo } from './canReturnTo.ts';
 import { clientIdFor } from './clientIds.ts';
 import { createStore } from './createOAuthCaches.ts';
-import { oauthFailure } from './oauthFailure.ts';
+import { exchangeFailure, oauthFailure, refusalText } from './oauthFailure.ts';
 import { writeOAuthSession } from './oauthSession.ts';
 import { openClient } from './openClient.ts';
 import { broadScope, narrowScope, permitsEnough } from './scopes.ts';
@@ -51,7 +52,7 @@ export async function beginRedirect(
   { signal, server: given, callback }: RedirectOptions,
 ): Promise<BeginRedirectResult> {
   // A server sends people to addresses alone that it has been told before, and shows no code.
-  if (callback === null) return refused;
+  if (callback === null || !canReturnTo(callback)) return refused;
   const located =
     given === undefined
       ? await locate(options, ref, signal && { signal })
@@ -65,6 +66,7 @@ export async function beginRedirect(
   const client = await openClient({
     servers,
     clientId,
+    name: handle,
     stateStore: {
       ...stateStore,
       set(state, data) {
@@ -131,12 +133,24 @@ export async function finishRedirect(
   const challenge = read.value;
   if (came.iss !== undefined && came.iss !== challenge.iss) return otherServer;
   if (came.error === 'access_denied') return { outcome: 'consentRefused' };
+  if (came.error !== undefined) return { outcome: 'unreachable', isUsedUp: true };
   const isOfOther = came.state !== undefined && came.state !== challenge.state;
   if (came.code === undefined || isOfOther) return refused;
+  let isTaken = false;
+  const fetch: Fetch = async (input, init) => {
+    const answer = await options.fetch(input, init);
+    // Nothing is posted before the code is.
+    isTaken ||= init?.method === 'POST' && answer.ok;
+    return answer;
+  };
   try {
-    return await exchange(options, { challenge, came, signal });
+    return await exchange({ ...options, fetch }, { challenge, came, signal });
   } catch (error) {
-    return oauthFailure(error, () => options.onClientUnknown?.(challenge.iss));
+    const failure = exchangeFailure(error, isTaken);
+    const isAskedAgain = failure.outcome === 'unreachable' && !failure.isUsedUp;
+    const text = isAskedAgain ? refusalText(error) : undefined;
+    if (text !== undefined) options.onRefused?.(`${challenge.iss}: ${text}`);
+    return failure;
   }
 }
 
@@ -150,9 +164,8 @@ async function exchange(
   options: AtprotoOptions,
   { challenge, came, signal }: Exchange,
 ): Promise<FinishRedirectResult> {
-  const { did, clientId, callback, state, iss, verifier } = challenge;
+  const { did, handle, clientId, callback, state, iss, verifier } = challenge;
   const authMethod = challenge.authMethod as SignInState['authMethod'];
-  let handle = challenge.handle;
   const dpopKey = await JoseKey.fromJWK(challenge.dpopKey);
   const stateStore = createStore<SignInState>();
   stateStore.set(state, { iss, verifier, authMethod, dpopKey });
@@ -160,9 +173,7 @@ async function exchange(
     servers: { ...options, fetch: withSignal(options.fetch, signal) },
     clientId,
     stateStore,
-    onName(name) {
-      handle = name;
-    },
+    name: handle,
   });
   const { session, tokens } = await client.finish(
     new URLSearchParams({ ...came, state }),

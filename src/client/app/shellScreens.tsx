@@ -1,0 +1,101 @@
+import type { ComponentType } from 'react';
+import { matchPath } from 'react-router-dom';
+import { lazyComponent } from '../components/lazy/lazyComponent.tsx';
+import type { TitleKey } from './useDocumentTitle.ts';
+
+export type Screen = ComponentType & {
+  load: () => Promise<unknown>;
+  isLoaded: () => boolean;
+  preload: () => void;
+};
+
+export const ActivityScreen = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "activity" */ '../features/activity/ActivityPage.tsx'))
+      .ActivityPage,
+  ['activity', 'acts', 'days', 'thread'],
+);
+
+export const ReviewScreen = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "review" */ '../features/review/ReviewPage.tsx')).ReviewPage,
+  ['activity', 'acts', 'pause', 'review', 'rules', 'thread'],
+);
+
+export const RulesScreen = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "rules" */ '../features/rules/RulesPage.tsx')).RulesPage,
+  ['activity', 'rules', 'voice'],
+);
+
+/** Each in a chunk of its own; what a screen says comes with it. */
+export const shellScreens: { path: string; title: TitleKey; Screen: Screen }[] = [
+  {
+    path: '/app',
+    title: 'dashboard',
+    Screen: lazyComponent(
+      async () =>
+        (await import(/* webpackChunkName: "dashboard" */ './DashboardScreen.tsx')).DashboardScreen,
+      ['acts', 'dashboard'],
+    ),
+  },
+  {
+    path: '/app/reports',
+    title: 'reports',
+    Screen: lazyComponent(
+      async () =>
+        (await import(/* webpackChunkName: "reports" */ '../features/reports/ReportsPage.tsx'))
+          .ReportsPage,
+      ['days', 'history', 'reports'],
+    ),
+  },
+  { path: '/app/activity', title: 'activity', Screen: ActivityScreen },
+  {
+    path: '/app/activity/people',
+    title: 'people',
+    Screen: lazyComponent(
+      async () =>
+        (
+          await import(
+            /* webpackChunkName: "people" */ '../features/activity/contacts/PeoplePage.tsx'
+          )
+        ).PeoplePage,
+      ['activity', 'acts', 'contacts'],
+    ),
+  },
+  { path: '/app/activity/review', title: 'review', Screen: ReviewScreen },
+  {
+    path: '/app/settings/theme',
+    title: 'settings',
+    Screen: lazyComponent(
+      async () =>
+        (await import(/* webpackChunkName: "settings" */ '../features/settings/SettingsPage.tsx'))
+          .SettingsPage,
+      ['login', 'login-again', 'removal', 'settings'],
+    ),
+  },
+  {
+    path: '/app/help',
+    title: 'help',
+    Screen: lazyComponent(
+      async () =>
+        (await import(/* webpackChunkName: "help" */ '../features/help/HelpPage.tsx')).HelpPage,
+      ['help', 'review'],
+    ),
+  },
+  {
+    path: '/app/profiles',
+    title: 'profiles',
+    Screen: lazyComponent(
+      async () =>
+        (await import(/* webpackChunkName: "profiles" */ '../features/profiles/ProfilesPage.tsx'))
+          .ProfilesPage,
+      ['pause', 'profile-cards', 'profiles', 'removal'],
+    ),
+  },
+  { path: '/app/profiles/rules', title: 'rules', Screen: RulesScreen },
+];
+
+export function shellScreenAt(pathname: string): Screen | undefined {
+  return shellScreens.find(({ path }) => matchPath(path, pathname))?.Screen;
+}
