@@ -12,15 +12,15 @@ import { Link } from 'react-router-dom';
 import { availabilityOf, refusalAt } from '../../../../shared/sync/syncSnapshot.ts';
 import type { Refusal } from '../../../../shared/sync/syncEvents.ts';
 import type { Profile } from '../../../api/profiles.ts';
+import { useNetworks } from '../../../api/useNetworks.ts';
 import { severityOf } from '../../../bot/status/botStateOf.ts';
 import type { ShownBotState } from '../../../bot/status/useBotState.ts';
 import { PendingButton } from '../../../components/PendingButton.tsx';
 import { SectionCard } from '../../../components/SectionCard.tsx';
 import { isCredential } from '../profileSchema.ts';
-import { AwayCard } from '../profileForms.tsx';
+import { AwayCard, ChangeOver } from '../profileForms.tsx';
 import { SupportWays } from '../SupportWays.tsx';
 import type { ProfileSync } from '../useProfileSync.ts';
-import { ChangeOverOffer } from './ChangeOverOffer.tsx';
 import { LoadingCard } from './LoadingCard.tsx';
 import { OperatingCard } from './OperatingCard.tsx';
 import { TwoFactorCard } from './TwoFactorCard.tsx';
@@ -42,7 +42,10 @@ export function SyncCard({ sync, profile, state, controls, onEdit }: Props) {
   const { kind, title, description } = state.reason;
   // A server that says which profile is chosen removes one at any code.
   const isRemovable = profile.isChosen !== undefined;
-  const changeOver = <ChangeOverOffer sync={sync} profile={profile} state={state} />;
+  const { redirect } = useNetworks().signInOf(profile.network ?? '');
+  const changeOver = redirect && profile.signedInBy === 'password' && (
+    <ChangeOver sync={sync} profile={profile} state={state} />
+  );
   switch (state.card) {
     case 'rest':
       return <StateAlert state={state} />;
