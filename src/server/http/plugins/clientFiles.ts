@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../errors/ApiError.ts';
 import type { Api } from '../Api.ts';
 import { isServed, mistypedPage } from '../routableUrl.ts';
 
-/** Files with a content hash in their name never change. */
-const hashed = /[.-][0-9a-f]{8,}\./;
+/** The build names its files there after their content: they never change, and none becomes a page of the client. */
+const assets = /^\/assets\//;
 /** Pages that search engines may list. */
 const listed = new Set(['/', '/login']);
 /** A missing file of these types is a 404, not a page of the client. */
@@ -24,8 +24,8 @@ export async function serveClient(api: Api, folder: string): Promise<void> {
       root: folder,
       preCompressed: true,
       cacheControl: false,
-      setHeaders: (reply, path) => {
-        reply.header('cache-control', cachingOf(path));
+      setHeaders: (reply) => {
+        reply.header('cache-control', cachingOf(reply.request));
       },
     });
   }
@@ -39,8 +39,8 @@ export async function serveClient(api: Api, folder: string): Promise<void> {
   });
 }
 
-function cachingOf(path: string): string {
-  return hashed.test(basename(path)) ? 'public, max-age=31536000, immutable' : 'no-cache';
+function cachingOf(request: FastifyRequest): string {
+  return assets.test(pathOf(request)) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
 function pathOf({ url }: FastifyRequest): string {
@@ -49,7 +49,7 @@ function pathOf({ url }: FastifyRequest): string {
 
 function isFileOrCall(request: FastifyRequest): boolean {
   const path = pathOf(request);
-  return isServed(path) || textFile.test(path) || hashed.test(basename(path));
+  return isServed(path) || textFile.test(path) || assets.test(path);
 }
 
 function sendNotBuilt(reply: FastifyReply): FastifyReply {
