@@ -20,6 +20,7 @@ const calls: Record<NetworkCall, (port: Network) => unknown> = {
   locate: (port) => port.locate?.({ username: 'ana' }),
   signIn: (port) => port.signIn({ username: 'ana', password: 'secret' }),
   submitTwoFactorCode: (port) => port.submitTwoFactorCode({ challenge: '', twoFactorCode: '1' }),
+  canReturnTo: (port) => port.canReturnTo?.('https://meelo.example/return'),
   beginRedirect: (port) => port.beginRedirect?.({ username: 'ana' }, { callback: null }),
   finishRedirect: (port) => port.finishRedirect?.({ challenge: '', came: {} }),
   capabilitiesOf: (port) => port.capabilitiesOf('session'),

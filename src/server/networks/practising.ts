@@ -15,6 +15,7 @@ export const inPractice = {
   locate: 'asked',
   signIn: 'asked',
   submitTwoFactorCode: 'asked',
+  canReturnTo: 'asked',
   beginRedirect: 'asked',
   finishRedirect: 'asked',
   capabilitiesOf: 'asked',
