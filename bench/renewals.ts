@@ -3,6 +3,7 @@ import { launchChromium } from '../src/testing/browser/launchChromium.ts';
 import { renewInProcesses, type Round } from '../src/testing/atproto/renewInProcesses.ts';
 import { startAtproto } from '../src/testing/atproto/startAtproto.ts';
 import { startPostgres } from '../src/testing/postgres/startPostgres.ts';
+import { minuteMs } from '../src/shared/durations.ts';
 import { median } from './support/median.ts';
 
 // Processes with database pools of their own that ask a real authorization server of AT Protocol for one account at once,
@@ -12,10 +13,11 @@ const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '1000' },
     processes: { type: 'string', default: '4' },
+    minutes: { type: 'string', default: '120' },
     alone: { type: 'boolean', default: false },
   },
 });
-const reportEvery = 100;
+const reportEvery = 25;
 
 const postgres = await startPostgres();
 const atproto = await startAtproto(postgres.url);
@@ -29,6 +31,7 @@ try {
     rounds: Number(values.rounds),
     processes: Number(values.processes),
     agree: !values.alone,
+    longestMs: Number(values.minutes) * minuteMs,
     onRound() {
       count += 1;
       if (count % reportEvery === 0) console.log(`${count} rounds`);

@@ -18,6 +18,8 @@ interface RenewOptions {
   processes: number;
   /** False: each renews by itself. */
   agree?: boolean;
+  /** No more rounds after this time. */
+  longestMs?: number;
   onRound?: (round: Round) => void;
 }
 
@@ -74,13 +76,14 @@ export async function renewInProcesses(options: RenewOptions): Promise<Renewed> 
 async function renewAgain(
   children: ChildProcess[],
   first: NetworkSession,
-  { atproto: { shim }, rounds: wanted, onRound }: RenewOptions,
+  { atproto: { shim }, rounds: wanted, longestMs = Infinity, onRound }: RenewOptions,
 ): Promise<Round[]> {
   const rounds: Round[] = [];
+  const endsAt = performance.now() + longestMs;
   let session = first;
   // With tokens that no round has used, nothing could have expired.
   await askAll(children, session);
-  while (rounds.length < wanted) {
+  while (rounds.length < wanted && performance.now() < endsAt) {
     const counts = { given: 0, nonces: 0, refused: 0 };
     shim.onAnswer = (call, text) => {
       if (call === '/oauth/token') counts[kindOf(text)] += 1;

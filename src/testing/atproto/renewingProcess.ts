@@ -27,6 +27,7 @@ export interface Asked {
   renewed: NetworkSession | undefined;
 }
 
+process.on('disconnect', () => process.exit(0));
 const { databaseUrl, secretKeys, agrees, ...addresses } = JSON.parse(
   process.argv[2] ?? '',
 ) as RenewingOptions;
@@ -41,7 +42,6 @@ const network = openAtproto({
 });
 
 process.on('message', (session: NetworkSession) => void answer(session));
-process.on('disconnect', () => process.exit(0));
 process.send?.('ready');
 
 async function answer(session: NetworkSession): Promise<void> {
