@@ -7,6 +7,7 @@ import { ProfilesScreen } from '../support/ProfilesScreen.ts';
 import { aProfile } from '../../src/testing/fakeServer/builders.ts';
 import { createFakeServer } from '../../src/testing/fakeServer/createFakeServer.ts';
 import { apiUrl, serverFailed } from '../../src/testing/fakeServer/apiUrl.ts';
+import { createWaitingServer } from '../../src/testing/fakeServer/createFullServer.ts';
 import { openWith } from '../support/openWith.ts';
 
 /** The profiles screen at a code that offers everything, on a server that refuses, at least at first. */
@@ -169,3 +170,96 @@ test('on a phone a dialog stands in the middle, and above a toast while there is
   await expect(toasts(page)).toHaveCount(0);
   await expect.poll(middle).toBe(280);
 });
+
+/** The main buttons over which a toast stands; null where there is no toast. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const toasts = document.querySelectorAll(
+      '.notistack-SnackbarContainer :is([role=alert], [role=status])',
+    );
+    const boxes = [...toasts].map((toast) => toast.getBoundingClientRect());
+    if (boxes.length === 0) return null;
+    const isUnder = ({ top, bottom, left, right }: DOMRect) =>
+      boxes.some(
+        (box) => top < box.bottom && bottom > box.top && left < box.right && right > box.left,
+      );
+    return [...document.querySelectorAll('.MuiButton-contained')]
+      .filter((button) => !button.closest('[aria-hidden=true], .notistack-SnackbarContainer'))
+      .filter((button) => isUnder(button.getBoundingClientRect()))
+      .map(({ textContent }) => textContent);
+  });
+
+/** Scrolls it to where a toast comes. */
+const scrollToEdge = (control: Locator) =>
+  control.evaluate((element) => {
+    const edge = document.documentElement.clientHeight - 40;
+    window.scrollBy(0, element.getBoundingClientRect().bottom - edge);
+  });
+
+interface Bringing {
+  what: string;
+  path: string;
+  bring: (page: Page) => Promise<void>;
+  /** What the toast must not cover. */
+  control: (page: Page) => Locator;
+}
+
+const approve = (page: Page) =>
+  page.getByRole('article').getByRole('button', { name: 'Approve' }).first();
+
+/** On a wide screen the text of the row that is chosen is shown. */
+async function approveRui(page: Page): Promise<void> {
+  const row = page.getByRole('link', { name: /^rui\.example\.com/ });
+  const card = page.getByRole('article', { name: 'Answer to rui.example.com' });
+  await expect(row.or(card).first()).toBeVisible();
+  if (await row.isVisible()) await row.click();
+  await card.getByRole('button', { name: 'Approve' }).click();
+}
+
+const bringing: Bringing[] = [
+  {
+    what: 'the approval of the next draft',
+    path: '/app/activity/review',
+    bring: approveRui,
+    control: approve,
+  },
+  {
+    what: 'the bar of what is chosen',
+    path: '/app/activity/review',
+    async bring(page) {
+      await page.getByRole('checkbox', { name: 'Select the answer to lia.draws' }).check();
+      await approveRui(page);
+    },
+    control: (page) => page.getByRole('button', { name: 'Approve selected' }),
+  },
+  {
+    what: 'the bar that saves the rules',
+    path: '/app/profiles/rules',
+    async bring(page) {
+      await page.getByRole('textbox', { name: 'Facts' }).fill('Open on Monday.');
+      await page.getByRole('switch', { name: 'Likes' }).click();
+    },
+    control: (page) =>
+      page.getByRole('region', { name: 'Not saved' }).getByRole('button', { name: 'Save' }),
+  },
+];
+
+const screens = [
+  { width: 375, height: 812 },
+  { width: 1440, height: 900 },
+];
+
+for (const { what, path, bring, control } of bringing) {
+  test(`a toast stands over no main button: ${what}`, async ({ page }) => {
+    for (const size of screens) {
+      await page.setViewportSize(size);
+      await openWith(page, createWaitingServer(), path);
+      await bring(page);
+      // It stays while it is pointed at.
+      await toasts(page).first().hover();
+      await scrollToEdge(control(page));
+      await expect(control(page)).toBeInViewport({ ratio: 1 });
+      await expect.poll(() => covered(page), { message: `${size.width} px` }).toEqual([]);
+    }
+  });
+}

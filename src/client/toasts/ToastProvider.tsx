@@ -4,6 +4,7 @@ import { SnackbarProvider } from 'notistack';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ToastContent } from './ToastContent.tsx';
+import { useClearOfButtons } from './useClearOfButtons.ts';
 
 const contents = {
   success: ToastContent,
@@ -22,6 +23,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   useAltT(region);
   useScreenReaderAccess(region);
   useFocusBesideDialogs(region);
+  useClearOfButtons(region);
   return (
     <SnackbarProvider
       {...(region && { domRoot: region })}
@@ -93,6 +95,10 @@ const regionSx = {
     borderRadius: '16px',
   },
   // Half the gap above and below each toast, and 20 px to the edges of the page, or to what stays at the lower one.
-  [`& .${bottomClass}`]: { bottom: 'calc(13px + var(--covered-below, 0px))' },
+  [`& .${bottomClass}`]: {
+    bottom: 'calc(13px + var(--covered-below, 0px))',
+    transform: 'translateY(var(--lift, 0px))',
+    transition: 'transform 200ms',
+  },
   '& .notistack-SnackbarContainer .notistack-CollapseWrapper': { padding: '7px 0' },
 } as const;
