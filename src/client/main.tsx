@@ -50,6 +50,12 @@ function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
+/** Without a network the first screen shows what was last seen, before anything is asked for. Where it cannot, the shell says so. */
+async function showSeen({ dispatch }: AppStore): Promise<void> {
+  const loading = import(/* webpackChunkName: "worker" */ './store/lastSeen.ts');
+  await loading.then(({ showLastSeen }) => dispatch(showLastSeen())).catch(() => undefined);
+}
+
 interface Start {
   container: HTMLElement;
   store: AppStore;
@@ -58,11 +64,12 @@ interface Start {
 
 async function show({ container, store, markupLanguage }: Start): Promise<void> {
   const i18nStarted = startI18n();
+  const seenShown = navigator.onLine ? undefined : showSeen(store);
   const isPrerendered = markupLanguage === i18n.language;
   await nextTask();
   const { createRouter, Providers } = await importApp();
   await nextTask();
-  const [router] = await Promise.all([createRouter(store, isPrerendered), i18nStarted]);
+  const [router] = await Promise.all([createRouter(store, isPrerendered), i18nStarted, seenShown]);
   await nextTask();
   const app = (
     <Providers store={store}>
