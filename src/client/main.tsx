@@ -38,11 +38,11 @@ async function showOrRetry(container: HTMLElement, showApp: () => Promise<void>)
  * They are part of this script, and run later: a slow phone takes a third of a second for the whole
  * script, in which it answers nobody.
  */
-async function importApp() {
-  const { createRouter } = await import(/* webpackMode: "eager" */ './app/createRouter.tsx');
+const importRouter = () => import(/* webpackMode: "eager" */ './app/createRouter.tsx');
+
+async function importProviders() {
   await nextTask();
-  const { Providers } = await import(/* webpackMode: "eager" */ './app/Providers.tsx');
-  return { createRouter, Providers };
+  return import(/* webpackMode: "eager" */ './app/Providers.tsx');
 }
 
 /** Ends the task, so that the browser can answer the person. */
@@ -67,9 +67,15 @@ async function show({ container, store, markupLanguage }: Start): Promise<void> 
   const seenShown = navigator.onLine ? undefined : showSeen(store);
   const isPrerendered = markupLanguage === i18n.language;
   await nextTask();
-  const { createRouter, Providers } = await importApp();
+  const { createRouter } = await importRouter();
   await nextTask();
-  const [router] = await Promise.all([createRouter(store, isPrerendered), i18nStarted, seenShown]);
+  // The first screen is downloaded while the rest of this script runs.
+  const [router, { Providers }] = await Promise.all([
+    createRouter(store, isPrerendered),
+    importProviders(),
+    i18nStarted,
+    seenShown,
+  ]);
   await nextTask();
   const app = (
     <Providers store={store}>
