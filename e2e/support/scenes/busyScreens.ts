@@ -4,6 +4,7 @@ import { activityScreens } from './activityScreens.ts';
 import { brokenServer } from './fakeServers.ts';
 import { dashboardScreens } from './dashboardScreens.ts';
 import { profilesScreens } from './profilesScreens.ts';
+import { signInScreens } from './signInScreens.ts';
 import { rulesScreens } from './rulesScreens.ts';
 import { button, untilReactAnswers, untilToastIsGone, type Scene } from './Scene.ts';
 import type { TestAnswer } from '../../../src/shared/contract/notifications.ts';
@@ -25,6 +26,7 @@ export const busyScreens: Scene[] = [
   ...activityScreens,
   ...dashboardScreens,
   ...profilesScreens,
+  ...signInScreens,
   {
     name: 'the login of somebody who has no account yet',
     path: '/login?account',

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Scene } from './Scene.ts';
 import { createFullServer } from '../../../src/testing/fakeServer/createFullServer.ts';
-import { aBotAnswer, aConfig, aProfile } from '../../../src/testing/fakeServer/builders.ts';
-import { aRedirectPrompt, aServerAbout } from '../../../src/testing/fakeServer/signInHandlers.ts';
+import { aBotAnswer, aProfile } from '../../../src/testing/fakeServer/builders.ts';
 import { createFakeServer } from '../../../src/testing/fakeServer/createFakeServer.ts';
 
 const pause = { since: '', until: null };
@@ -16,18 +15,6 @@ const waiting = () => ({
   syncNextTryAt: new Date(Date.now() + 120_000).toISOString(),
   syncTriesUntil: new Date(Date.now() + 1_500_000).toISOString(),
 });
-
-const away = (prompt: Parameters<typeof aRedirectPrompt>[0]) =>
-  createFakeServer({
-    profiles: [aProfile({ syncStatusBot: 2, signInPrompt: aRedirectPrompt(prompt) })],
-  });
-
-const rules = [
-  'Be kind to each other.',
-  'Accounts that post by themselves say so in their profile, and answer nobody who has not asked.\nThey are hidden from the public pages.',
-  `Nobody needs to read ${'a very long rule '.repeat(25)}to the end.`,
-  'https://social.example/about/rules-that-go-on-and-on-without-any-space-in-between',
-];
 
 /** The page of the profiles as it is not always. */
 export const profilesScreens: Scene[] = [
@@ -98,54 +85,6 @@ export const profilesScreens: Scene[] = [
     shown: (page) => page.getByText('Meelo keeps trying until'),
   },
   {
-    name: 'the form of an account whose person signs in at the network',
-    path: '/app/profiles?link',
-    api: () => createFakeServer({ profiles: [] }),
-    reach: atMastodon,
-    shown: (page) => page.getByRole('button', { name: 'Continue at your network' }),
-  },
-  {
-    name: 'the form of an account that is linked by an access token',
-    path: '/app/profiles?link',
-    api: () => createFakeServer({ profiles: [] }),
-    async reach(page) {
-      await atMastodon(page);
-      await page.getByRole('button', { name: 'Use an access token instead' }).click();
-    },
-    shown: (page) => page.getByLabel('Access token'),
-  },
-  {
-    name: 'the return from a network where nothing is left to finish',
-    path: '/return/sign-in-1',
-    api: () => createFullServer(2),
-    shown: (page) => page.getByRole('link', { name: 'To your profile' }),
-  },
-  {
-    name: 'profiles while the person signs in at the network',
-    path: '/app/profiles',
-    api: () => away({}),
-    shown: (page) => page.getByRole('link', { name: 'Continue at social.example' }),
-  },
-  {
-    name: 'profiles before the sign-in at a server that has rules',
-    path: '/app/profiles',
-    api: () =>
-      createFakeServer({
-        profiles: [
-          aProfile({ network: 'mastodon', syncStatusBot: 2, signInPrompt: aRedirectPrompt() }),
-        ],
-        signInAbout: aServerAbout({ rules, refusesBots: ['server'] }),
-      }),
-    reach: atMastodon,
-    shown: (page) => page.getByRole('button', { name: 'Show all 4 rules' }),
-  },
-  {
-    name: 'profiles while a server that lacks much shows its code',
-    path: '/app/profiles',
-    api: () => away({ isCodeTyped: true, lacks: ['pkce', 'scopes'] }),
-    shown: (page) => page.getByRole('textbox', { name: 'Code from social.example' }),
-  },
-  {
     name: 'profiles after a network that asked to wait for too long',
     path: '/app/profiles',
     api: () =>
@@ -164,11 +103,5 @@ export const profilesScreens: Scene[] = [
 
 async function withoutContacts(page: Page): Promise<void> {
   await page.route('**/config.json', (route) => route.fulfill({ json: {} }));
-  await page.reload();
-}
-
-async function atMastodon(page: Page): Promise<void> {
-  const json = aConfig({ NETWORKS: ['mastodon'] });
-  await page.route('**/config.json', (route) => route.fulfill({ json }));
   await page.reload();
 }

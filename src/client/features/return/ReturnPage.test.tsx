@@ -53,6 +53,15 @@ test('says what the server says of a sign-in that is over', async () => {
   );
 });
 
+test('keeps what came while the server does not answer, and sends it again when it is asked to', async () => {
+  server.use(http.post(apiUrl('/sign-ins/:id'), () => HttpResponse.error(), { once: true }));
+  const { user } = comeBack('?code=the-code&state=the-state');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Check your connection');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'Profiles' })).toBeVisible();
+  expect(server.changes().at(-1)?.body).toEqual({ code: 'the-code', state: 'the-state' });
+});
+
 test.each([
   {
     who: 'somebody who is not logged in here',

@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { SignInReturn } from '../../../shared/contract/signIn.ts';
-import { refusalOf } from '../../api/failure.ts';
+import { failureText, isPassing, refusalOf } from '../../api/failure.ts';
 import { useFinishSignInMutation } from '../../api/signInsApi.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Logo } from '../../components/Logo.tsx';
@@ -17,11 +17,11 @@ import { useAppSelector } from '../../store/hooks.ts';
 
 /** Where a network sends the person back after a sign-in there: hands on what came with them, and leads to the profile. */
 export function ReturnPage() {
-  const { t } = useTranslation('sign-in');
+  const { t } = useTranslation(['sign-in', 'common']);
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const isLedOn = useLeadOn();
   const came = useReturn();
-  const { isFailed, message } = useHandOver(isSignedIn && !isLedOn ? came : undefined);
+  const { error, retry } = useHandOver(isSignedIn && !isLedOn ? came : undefined);
   const trouble = troubleOf();
   return (
     <Box component="main" sx={rootSx}>
@@ -41,9 +41,21 @@ export function ReturnPage() {
           title={t('return.title')}
           description={trouble}
           action={
-            <Button variant="contained" component={Link} to="/app/profiles" replace>
-              {t('return.toProfiles')}
-            </Button>
+            <Box sx={actionsSx}>
+              {retry && (
+                <Button variant="contained" onClick={retry}>
+                  {t('common:actions.retry')}
+                </Button>
+              )}
+              <Button
+                variant={retry ? 'outlined' : 'contained'}
+                component={Link}
+                to="/app/profiles"
+                replace
+              >
+                {t('return.toProfiles')}
+              </Button>
+            </Box>
           }
         />
       )}
@@ -54,7 +66,8 @@ export function ReturnPage() {
     if (isLedOn) return undefined;
     if (!isSignedIn) return t('return.signedOut');
     if (!came) return t('return.nothing');
-    return isFailed ? (message ?? t('return.failed')) : undefined;
+    if (retry) return t(`common:${failureText(error)}`);
+    return error && (refusalOf(error).message ?? t('return.failed'));
   }
 }
 
@@ -90,23 +103,27 @@ function useReturn(): SignInReturn | undefined {
   return came.length === 0 ? undefined : Object.fromEntries(came);
 }
 
-/** Sends it once. */
+/** Sends it once, and again where the person wants that as no answer came. */
 function useHandOver(came: SignInReturn | undefined) {
   const { id } = useParams();
   const navigate = useNavigate();
-  const [finish, { isError, error }] = useFinishSignInMutation();
+  const [finish, { error }] = useFinishSignInMutation();
   const isSent = useRef(false);
-  const handOver = useEffectEvent(async (given: SignInReturn) => {
+  const handOver = async (given: SignInReturn) => {
     const { data } = await finish({ id, came: given });
     if (data) await navigate(`/app/profiles${searchOf(data.profileId)}`, { replace: true });
-  });
+  };
+  const handOverOnce = useEffectEvent(handOver);
   useEffect(() => {
     if (!came || isSent.current) return;
     isSent.current = true;
-    void handOver(came);
+    void handOverOnce(came);
   }, [came]);
-  return { isFailed: isError, message: refusalOf(error).message };
+  const retry = came && isPassing(error) ? () => void handOver(came) : undefined;
+  return { error, retry };
 }
+
+const actionsSx = { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 };
 
 const rootSx = {
   minHeight: '100dvh',
