@@ -6,8 +6,8 @@ import { ApiError } from '../../errors/ApiError.ts';
 import type { Api } from '../Api.ts';
 import { isServed, mistypedPage } from '../routableUrl.ts';
 
-/** Files with a content hash in their name never change. */
-const hashed = /[.-][0-9a-f]{8,}\./;
+/** Files with a content hash in their name, as webpack.config.ts gives them, never change. */
+const hashed = /[.-][0-9a-f]{6,}\./;
 /** Pages that search engines may list. */
 const listed = new Set(['/', '/login']);
 /** A missing file of these types is a 404, not a page of the client. */
