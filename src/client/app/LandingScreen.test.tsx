@@ -119,6 +119,23 @@ test('advertises six features', () => {
   ]);
 });
 
+test('shows three screens of the product, in the mode of the page', () => {
+  showLanding();
+  const section = screen.getByRole('region', { name: 'See it at work' });
+  const shown = within(section).getAllByRole('img');
+  expect(shown.map((image) => image.getAttribute('alt'))).toEqual([
+    expect.stringMatching(/^Dashboard:/),
+    expect.stringMatching(/^Review:/),
+    expect.stringMatching(/^Rules:/),
+  ]);
+  for (const image of shown) {
+    expect(image).toHaveAttribute('loading', 'lazy');
+    expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['360', '480']);
+  }
+  const others = within(section).getAllByRole('img', { hidden: true });
+  expect(others.filter((image) => !shown.includes(image))).toHaveLength(3);
+});
+
 async function openDemo() {
   const view = showLanding();
   await view.user.click(screen.getByRole('button', { name: 'View demo' }));
