@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { startFakeServer } from '../../testing/fakeServer/startFakeServer.ts';
 import { aConfig } from '../../testing/fakeServer/builders.ts';
@@ -86,6 +86,14 @@ test('one click tries Meelo with the demo account', async () => {
   expect(await screen.findByText('at /app')).toBeVisible();
   const body = { email: 'demo@meelo.local', password: 'meelo-demo' };
   expect(server.changes()).toMatchObject([{ path: '/users/login', body }]);
+});
+
+test('a try before the configuration is there waits for it', async () => {
+  server.config = aConfig({ DEMO_EMAIL: 'demo@meelo.local', DEMO_PASSWORD: 'meelo-demo' });
+  showLanding();
+  // Hidden by its styles until then, and so without a role: the document of a test has no `data-offer`.
+  fireEvent.click(screen.getByText('Try it now'));
+  expect(await screen.findByText('at /app')).toBeVisible();
 });
 
 test('says that the demo account did not let in', async () => {
