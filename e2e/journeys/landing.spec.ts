@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { screens } from '../../src/client/features/landing/screens.ts';
 import { supportContacts } from '../../src/testing/startProduct.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { inlineScriptBytes, measureLoad, sumBytes } from '../support/measureLoad.ts';
@@ -130,8 +131,46 @@ test('the stories of the sandbox are shown before the app is there', async ({ pa
   const picture = page.waitForResponse(/\.webp$/);
   await page.goto('/');
   expect((await picture).status()).toBe(200);
+  expect((await picture).headers()['cache-control']).toContain('immutable');
   const comment = text('en', 'pictures:comment');
   await expect(page.getByRole('img', { name: comment }).first()).toBeVisible();
+});
+
+test('pictures of the product come once they are near, in the language and mode of the page @both', async ({
+  page,
+}) => {
+  await page.goto('/config.json');
+  await putInStorage(page, stored);
+  const untilStill = watchRequests(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\/landing-\w+\..*\.webp$/.test(pathname)) asked.push(pathname);
+  });
+  await page.goto('/');
+  await untilStill();
+  expect(asked).toEqual([]);
+  const section = page.locator('#screens');
+  const pictures = section.getByRole('img');
+  const drawn = () =>
+    pictures.evaluateAll((all) => all.map((image) => (image as HTMLImageElement).naturalWidth));
+  await section.scrollIntoViewIfNeeded();
+  await pictures.last().scrollIntoViewIfNeeded();
+  await expect.poll(drawn).toEqual([720, 720, 720]);
+  const names = screens.map((screen) => expect.stringContaining(`/landing-${screen}.ja.dark.`));
+  expect(asked.toSorted()).toEqual(names);
+
+  const before = await section.boundingBox();
+  await page.getByRole('button', { name: text('ja', 'common:theme.toLight') }).click();
+  await expect(page.locator('html')).toContainClass('light');
+  await pictures.first().scrollIntoViewIfNeeded();
+  await pictures.last().scrollIntoViewIfNeeded();
+  await expect.poll(drawn).toEqual([720, 720, 720]);
+  expect((await section.boundingBox())?.height).toBe(before?.height);
+  const light = await pictures.evaluateAll((all) =>
+    all.map((image) => (image as HTMLImageElement).currentSrc),
+  );
+  expect(light).toEqual(screens.map((screen) => expect.stringContaining(`${screen}.ja.light.`)));
 });
 
 test('what is clicked before the app is there happens once it is', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { http } from 'msw';
 import { expect, test } from '../support/fixtures.ts';
+import { takeShifts, watchShifts } from '../support/shifts.ts';
 import { nextFrames } from '../support/nextFrames.ts';
 import { apiUrl } from '../../src/testing/fakeServer/apiUrl.ts';
 import { readPaths } from '../../src/testing/fakeServer/readHandlers.ts';
@@ -52,35 +53,13 @@ function holdBack(api: FakeServer) {
   return answers.map(({ resolve }) => resolve);
 }
 
-/** `window.takeShifts()` answers what moved on the page by itself, from its first paint on. */
-function watchShifts() {
-  const shifts: { value: number; moved: string[] }[] = [];
-  const keep = (entries: PerformanceEntryList) => {
-    for (const entry of entries as (PerformanceEntry & {
-      value: number;
-      sources: { node: Node | null }[];
-    })[]) {
-      const moved = entry.sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? '');
-      shifts.push({ value: entry.value, moved });
-    }
-  };
-  const observer = new PerformanceObserver((list) => keep(list.getEntries()));
-  observer.observe({ type: 'layout-shift', buffered: true });
-  const takeShifts = () => {
-    // What the observer has not been told yet.
-    keep(observer.takeRecords());
-    return shifts;
-  };
-  Object.assign(window, { takeShifts });
-}
-
 for (const { path, settled, code, api: create } of screens) {
   const title = `nothing moves on ${path} at code ${code}, however late the answers come @both`;
   test(title, { tag: '@scenes' }, async ({ page }) => {
     const api = create?.() ?? createFullServer(code);
     const releases = holdBack(api);
     const untilStill = watchRequests(page);
-    await page.addInitScript(watchShifts);
+    await watchShifts(page);
     // As the login leaves it.
     await putInStorage(page, { 'profile-storage': aSelectedProfile() });
     await openWith(page, api, path);
@@ -93,6 +72,6 @@ for (const { path, settled, code, api: create } of screens) {
     await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
     await untilStill();
     await nextFrames(page);
-    expect(await page.evaluate(() => Reflect.get(window, 'takeShifts')() as unknown)).toEqual([]);
+    expect(await takeShifts(page)).toEqual([]);
   });
 }

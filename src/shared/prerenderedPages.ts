@@ -9,3 +9,6 @@ export const prerenderedNames = Object.keys(prerenderedPages) as PrerenderedPage
 export function prerenderedFile(page: PrerenderedPage, language: string): string {
   return `${page}.${language}.html`;
 }
+
+/** Stands in the `data-offer` of such a page beside the networks, where one can try Meelo with the demo account. */
+export const demoOffer = 'demo';

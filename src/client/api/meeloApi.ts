@@ -536,6 +536,7 @@ export async function readOrigin({ dispatch, getState }: ApiState): Promise<stri
 
 export const {
   useGetClientConfigQuery,
+  useLazyGetClientConfigQuery,
   useLoginMutation,
   useLogOutMutation,
   useUpdateUserMutation,

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { startFakeServer } from '../../testing/fakeServer/startFakeServer.ts';
 import { aConfig } from '../../testing/fakeServer/builders.ts';
@@ -88,6 +88,14 @@ test('one click tries Meelo with the demo account', async () => {
   expect(server.changes()).toMatchObject([{ path: '/users/login', body }]);
 });
 
+test('a try before the configuration is there waits for it', async () => {
+  server.config = aConfig({ DEMO_EMAIL: 'demo@meelo.local', DEMO_PASSWORD: 'meelo-demo' });
+  showLanding();
+  // Hidden by its styles until then, and so without a role: the document of a test has no `data-offer`.
+  fireEvent.click(screen.getByText('Try it now'));
+  expect(await screen.findByText('at /app')).toBeVisible();
+});
+
 test('says that the demo account did not let in', async () => {
   server.config = aConfig({ DEMO_EMAIL: 'demo@meelo.local', DEMO_PASSWORD: 'meelo-demo' });
   answerLogin(server, 429, { code: 'login.locked', message: 'Wait six minutes.' });
@@ -117,6 +125,23 @@ test('advertises six features', () => {
     'Real-time analytics',
     'Custom automation',
   ]);
+});
+
+test('shows three screens of the product, in the mode of the page', () => {
+  showLanding();
+  const section = screen.getByRole('region', { name: 'See it at work' });
+  const shown = within(section).getAllByRole('img');
+  expect(shown.map((image) => image.getAttribute('alt'))).toEqual([
+    expect.stringMatching(/^Dashboard:/),
+    expect.stringMatching(/^Review:/),
+    expect.stringMatching(/^Rules:/),
+  ]);
+  for (const image of shown) {
+    expect(image).toHaveAttribute('loading', 'lazy');
+    expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['360', '480']);
+  }
+  const others = within(section).getAllByRole('img', { hidden: true });
+  expect(others.filter((image) => !shown.includes(image))).toHaveLength(3);
 });
 
 async function openDemo() {

@@ -30,6 +30,7 @@ import { requireSession } from './plugins/requireSession.ts';
 import { paceStreams } from './plugins/paceStreams.ts';
 import { warnOfProxy } from './plugins/warnOfProxy.ts';
 import type { ApiContext } from './ApiContext.ts';
+import { createOffers } from './createOffers.ts';
 import { routableUrl } from './routableUrl.ts';
 import { buildSerializer } from './serialization.ts';
 import { getBlockedPeopleRoute } from './routes/blockedPeople.ts';
@@ -140,11 +141,13 @@ export async function buildApi(
     metricsRoute(api, metrics, config.metricsToken);
   }
   getPictureRoute(api, context);
-  clientConfigRoute(api, context);
+  const offers = createOffers(context);
+  clientConfigRoute(api, context, offers);
   await serveClientDocuments(api, context);
   if (existsSync(join(clientFolder, 'index.html'))) {
     guideSearchEngines(api, clientFolder, config.publicUrl);
-    await servePrerendered(api, join(clientFolder, pagesBeside), context);
+    const { publicUrl } = config;
+    await servePrerendered(api, join(clientFolder, pagesBeside), { publicUrl, offers });
   }
   await serveClient(api, clientFolder);
   return api;

@@ -6,6 +6,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { languages } from '../../shared/language/languages.ts';
 import { createSandboxNetwork } from '../../sandbox/sandboxNetwork.ts';
+import { demo } from '../accounts/demoAccount.ts';
+import { createUser } from '../accounts/users.ts';
 import { createTestServer, type TestServer } from '../../testing/createTestServer.ts';
 import type { Api } from './Api.ts';
 import { buildApi } from './buildApi.ts';
@@ -148,4 +150,16 @@ test('each address gets its own page, and no other one does', async () => {
   for (const url of ['/app', '/nope', '/login/more', '/pages/landing.en.html']) {
     expect((await api.inject(url)).body).toBe(shell);
   }
+});
+
+test('the demo account is offered to who may log in with it, from the moment it is there', async () => {
+  const offeredTo = async (headers = {}) => {
+    const { body } = await api.inject({ url: '/', headers });
+    return /data-offer="(.*?)"/.exec(body)?.[1];
+  };
+  expect(await offeredTo()).toBe('sandbox');
+  await createUser(server.context.database.db, { ...demo, paymentStatus: 'ACTIVE' });
+  expect(await offeredTo()).toBe('sandbox demo');
+  expect(await offeredTo({ 'x-forwarded-for': '203.0.113.7' })).toBe('sandbox');
+  expect(await offeredTo()).toBe('sandbox demo');
 });

@@ -69,7 +69,7 @@ export function DemoDialog({ isOpen, onClose }: DemoDialogProps) {
 
 function Band({ titleId, onClose }: { titleId: string; onClose: () => void }) {
   const { t } = useTranslation(['landing', 'common']);
-  const canTry = useDemoAccount() !== undefined;
+  const { demo } = useDemoAccount();
   return (
     <Box sx={bandSx}>
       <Typography id={titleId} component="h2" variant="subtitle1" sx={{ fontWeight: 700 }}>
@@ -78,7 +78,7 @@ function Band({ titleId, onClose }: { titleId: string; onClose: () => void }) {
       <Typography variant="body2" sx={noteSx}>
         {t('demo.note')}
       </Typography>
-      {canTry ? (
+      {demo ? (
         <TryNow size="medium" />
       ) : (
         <Button component={Link} to={newAccountAddress} replace variant="contained">

@@ -80,31 +80,3 @@ export function Chip({ text, ...place }: { text: string; x: number; y: number; w
     </>
   );
 }
-
-interface EntryProps {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  icon: ComponentType<SvgIconProps>;
-  text: string;
-  /** How wide the line below the text is. */
-  line: number;
-}
-
-/** A panel with an icon, a text and a line below it. */
-export function Entry({ icon, text, line, ...panel }: EntryProps) {
-  const { x, y, height } = panel;
-  const middle = y + height / 2;
-  return (
-    <>
-      <Panel {...panel} />
-      <rect x={x + 10} y={middle - 18} width={36} height={36} rx={11} fill={paint.tint} />
-      <PictureIcon icon={icon} x={x + 16} y={middle - 12} color="primary" />
-      <text x={x + 56} y={middle - 2}>
-        {text}
-      </text>
-      <TextLine x={x + 56} y={middle + 7} width={line} />
-    </>
-  );
-}

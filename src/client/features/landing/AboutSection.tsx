@@ -7,8 +7,6 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { ReportsPicture } from '../../components/pictures/ReportsPicture.tsx';
-import { SyncPicture } from '../../components/pictures/SyncPicture.tsx';
 import { IconList } from './IconList.tsx';
 import { Section } from './Section.tsx';
 
@@ -32,8 +30,7 @@ export function AboutSection() {
     <Section id="about" title={t('about.title')} text={t('about.text')}>
       <Box sx={rowsSx}>
         <IconList isOrdered items={items} />
-        <SyncPicture />
-        <Box sx={{ order: { md: 1 } }}>
+        <div>
           <Typography component="h3" variant="h5" sx={{ mb: 3 }}>
             {t('about.principles.title')}
           </Typography>
@@ -45,8 +42,7 @@ export function AboutSection() {
               </ListItem>
             ))}
           </List>
-        </Box>
-        <ReportsPicture />
+        </div>
       </Box>
     </Section>
   );
@@ -55,7 +51,6 @@ export function AboutSection() {
 const rowsSx = {
   display: 'grid',
   columnGap: 8,
-  rowGap: { xs: 6, md: 10 },
+  rowGap: 6,
   gridTemplateColumns: { md: '1fr 1fr' },
-  alignItems: 'center',
 } as const;

@@ -10,7 +10,7 @@ import { sectionTitleSx } from './Section.tsx';
 export function CallToAction() {
   const { t } = useTranslation('landing');
   return (
-    <Container component="section" sx={{ pb: { xs: 8, md: 12 } }}>
+    <Container component="section" sx={{ py: { xs: 8, md: 12 } }}>
       <Box
         sx={{
           px: { xs: 3, md: 8 },

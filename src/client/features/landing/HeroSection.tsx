@@ -5,9 +5,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { demoOffer } from '../../../shared/prerenderedPages.ts';
 import { newAccountAddress } from '../../components/newAccount.ts';
 import { useHeadingFocus } from '../../components/useHeadingFocus.ts';
 import { HeroPicture } from '../../components/pictures/HeroPicture.tsx';
+import { hiddenUnlessOffered } from './hiddenUnlessOffered.ts';
 import { OfferedNetworks } from './OfferedNetworks.tsx';
 import { TryNow } from './TryNow.tsx';
 
@@ -46,7 +48,7 @@ export function HeroSection({ onDemo }: { onDemo: () => void }) {
         <Typography color="textSecondary" sx={{ mt: 3, fontSize: '1.125rem', maxWidth: 540 }}>
           {t('hero.text')}
         </Typography>
-        <Stack direction="row" sx={{ mt: 4, gap: 2, flexWrap: 'wrap' }}>
+        <Stack direction="row" sx={actionsSx}>
           <Button component={Link} to={newAccountAddress} variant="contained" size="large">
             {t('hero.getStarted')}
           </Button>
@@ -64,3 +66,10 @@ export function HeroSection({ onDemo }: { onDemo: () => void }) {
     </Container>
   );
 }
+
+const actionsSx = {
+  mt: 4,
+  gap: 2,
+  flexWrap: 'wrap',
+  ...hiddenUnlessOffered(demoOffer),
+} as const;

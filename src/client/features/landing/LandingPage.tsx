@@ -5,6 +5,7 @@ import { FeaturesSection } from './FeaturesSection.tsx';
 import { HeroSection } from './HeroSection.tsx';
 import { LandingFooter } from './LandingFooter.tsx';
 import { LandingHeader } from './LandingHeader.tsx';
+import { ScreensSection } from './ScreensSection.tsx';
 
 /** What Meelo is, for people who do not know it yet. */
 export function LandingPage({ onDemo }: { onDemo: () => void }) {
@@ -15,6 +16,7 @@ export function LandingPage({ onDemo }: { onDemo: () => void }) {
         <HeroSection onDemo={onDemo} />
         <FeaturesSection />
         <AboutSection />
+        <ScreensSection />
         <CallToAction />
         <ContactSection />
       </main>

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { networkNames } from '../../../shared/contract/networkNames.ts';
 import { useNetworks } from '../../api/useNetworks.ts';
+import { hiddenUnlessOffered } from './hiddenUnlessOffered.ts';
 
 /** The networks of this Meelo by name, and why others are not among them. */
 export function OfferedNetworks() {
@@ -26,16 +27,10 @@ export function OfferedNetworks() {
   );
 }
 
-// The page is painted before anything asks for the configuration: what the server offers stands in its `data-offer`.
-const unserved = networkNames.map((network) => [
-  `html:not([data-offer~=${network}]) & .${network}`,
-  { display: 'none' },
-]);
-
 // Within the line: the page carries few styles of its own.
 const namesSx = {
   display: 'inline',
   p: 0,
   '& li': { display: 'inline', ml: 1.5, fontWeight: 600 },
-  ...Object.fromEntries(unserved),
+  ...hiddenUnlessOffered(...networkNames),
 };

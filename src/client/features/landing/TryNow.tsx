@@ -2,23 +2,26 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import { useTransition } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { demoOffer } from '../../../shared/prerenderedPages.ts';
 import { useLoginMutation } from '../../api/meeloApi.ts';
 import { useDemoAccount } from '../../api/useDemoAccount.ts';
 import { useFailureToast } from '../../api/useFailureToast.ts';
 
-/** Logs in with the demo account, once it is known that this Meelo offers it. */
+/** Logs in with the demo account, where this Meelo offers it. Until that is known, what is around it hides its class. */
 export function TryNow({ size = 'large' }: Pick<ButtonProps, 'size'>) {
   const { t } = useTranslation(['common', 'toasts']);
-  const demo = useDemoAccount();
+  const { isKnown, demo, readDemo } = useDemoAccount();
   const [logIn] = useLoginMutation();
   const [isPending, startTransition] = useTransition();
   const navigate = useNavigate();
   const showFailure = useFailureToast();
-  if (!demo) return null;
+  if (isKnown && !demo) return null;
   const tryNow = async () => {
-    const { error } = await logIn(demo);
+    // It may be clicked before the configuration is there.
+    const { account, error: unread } = await readDemo();
+    const { error } = account ? await logIn(account) : { error: unread };
     if (error) showFailure(t('toasts:login.error'), error);
-    else await navigate('/app');
+    else if (account) await navigate('/app');
   };
   return (
     <Button
@@ -26,6 +29,7 @@ export function TryNow({ size = 'large' }: Pick<ButtonProps, 'size'>) {
       aria-busy={isPending || undefined}
       size={size}
       variant="outlined"
+      className={isKnown ? undefined : demoOffer}
     >
       {t('actions.tryNow')}
     </Button>

@@ -8,7 +8,7 @@ import type { Login } from './useLogin.ts';
 /** Logs in with the account that an embedded Meelo has from its beginning; an empty place elsewhere. */
 export function DemoAccount({ login }: { login: Login }) {
   const { t } = useTranslation(['login', 'common']);
-  const demo = useDemoAccount();
+  const { demo } = useDemoAccount();
   return (
     <Box sx={rootSx}>
       {demo && (

@@ -1,19 +1,22 @@
 import type { ClientConfig } from '../../../shared/contract/clientConfig.ts';
 import { networkTitles } from '../../../shared/contract/networkNames.ts';
-import { demo, demoAccountOpen } from '../../accounts/demoAccount.ts';
-import type { Route } from '../Api.ts';
-import { isFromThisMachine } from '../forwarding.ts';
+import type { Api } from '../Api.ts';
+import type { ApiContext } from '../ApiContext.ts';
+import type { Offers } from '../createOffers.ts';
 
 /** `/config.json`: what the client reads at run time. */
-export const clientConfigRoute: Route = (api, { config, database, networks }) => {
+export function clientConfigRoute(
+  api: Api,
+  { config, networks }: ApiContext,
+  { demoTo }: Offers,
+): void {
   const capabilities = Object.fromEntries(
     [...networks.capabilities].map(([name, offered]) => {
       return [name, { ...offered, signIn: networks.get(name).signInStart }];
     }),
   );
-  const isDemoOpen = demoAccountOpen(database.db, config);
   api.get('/config.json', { schema: { hide: true } }, async (request, reply) => {
-    const demoAccount = isFromThisMachine(request) && (await isDemoOpen()) ? demo : undefined;
+    const demo = await demoTo(request);
     const answer: ClientConfig = {
       API_BASE_URL: '',
       SUPPORT_WHATSAPP: config.support.whatsapp,
@@ -23,10 +26,10 @@ export const clientConfigRoute: Route = (api, { config, database, networks }) =>
       NETWORKS: networks.names,
       NETWORK_TITLES: networkTitles,
       CAPABILITIES: capabilities,
-      DEMO_EMAIL: demoAccount?.email ?? '',
-      DEMO_PASSWORD: demoAccount?.password ?? '',
+      DEMO_EMAIL: demo?.email ?? '',
+      DEMO_PASSWORD: demo?.password ?? '',
     };
     reply.header('cache-control', 'no-cache');
     return answer;
   });
-};
+}

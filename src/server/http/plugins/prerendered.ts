@@ -14,7 +14,7 @@ import {
 } from '../../../shared/prerenderedPages.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Api } from '../Api.ts';
-import type { ApiContext } from '../ApiContext.ts';
+import type { Offers } from '../createOffers.ts';
 import { requestLanguage } from '../requestLanguage.ts';
 
 interface PreparedPage {
@@ -31,63 +31,67 @@ type Encoding = 'br' | 'gzip' | 'identity';
  * Serves the prerendered pages in the visitor's language if the build has left them in `folder`;
  * otherwise the client renders them.
  */
-export async function servePrerendered(
-  api: Api,
-  folder: string,
-  context: ApiContext,
-): Promise<void> {
+export async function servePrerendered(api: Api, folder: string, known: Known): Promise<void> {
   await api.register(async (scope) => {
     const pages = scope as Api;
     await pages.register(cookie);
-    servePages(pages, folder, context);
+    servePages(pages, folder, known);
   });
-}
-
-function servePages(api: Api, folder: string, context: ApiContext): void {
-  // The page shows these before its scripts have asked for the configuration.
-  const offer = context.networks.names.join(' ');
-  for (const page of prerenderedNames) {
-    const files = languages.map((language) => join(folder, prerenderedFile(page, language)));
-    if (!files.every((file) => existsSync(file))) continue;
-    const latest = files.map((file) =>
-      latestOf(file, { publicUrl: context.config.publicUrl, offer }),
-    );
-    const versions = Object.fromEntries(languages.map((language, at) => [language, latest[at]]));
-    servePage(api, prerenderedPages[page], versions as Record<Language, () => PreparedPage>);
-  }
 }
 
 interface Known {
   publicUrl: string | undefined;
-  /** The names of the networks that this Meelo offers, separated by spaces. */
-  offer: string;
+  /** The page shows these before its scripts have asked for the configuration. */
+  offers: Offers;
 }
 
+function servePages(api: Api, folder: string, { publicUrl, offers }: Known): void {
+  for (const page of prerenderedNames) {
+    const files = languages.map((language) => join(folder, prerenderedFile(page, language)));
+    if (!files.every((file) => existsSync(file))) continue;
+    const latest = files.map((file) => latestOf(file, publicUrl));
+    const versions = Object.fromEntries(languages.map((language, at) => [language, latest[at]]));
+    servePage(api, prerenderedPages[page], async (request) => {
+      const pageWith = (versions as Record<Language, LatestPage>)[requestLanguage(request)];
+      return pageWith(await offers.namesTo(request));
+    });
+  }
+}
+
+type LatestPage = (offer: string) => PreparedPage;
+
 /** Re-reads the page after a build, which removes the scripts of the previous one. */
-function latestOf(file: string, known: Known): () => PreparedPage {
+function latestOf(file: string, publicUrl: string | undefined): LatestPage {
   let readAt: number | undefined;
-  let page: PreparedPage | undefined;
-  return () => {
+  let html = '';
+  const prepared = new Map<string, PreparedPage>();
+  return (offer) => {
     const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
-    if (page && (changedAt === undefined || changedAt === readAt)) return page;
-    readAt = changedAt;
-    const html = withOrigin(readFileSync(file, 'utf8'), known.publicUrl);
-    page = prepare(html.replace('%offer%', known.offer));
+    if (changedAt !== undefined && changedAt !== readAt) {
+      readAt = changedAt;
+      html = withOrigin(readFileSync(file, 'utf8'), publicUrl);
+      prepared.clear();
+    }
+    const page = prepared.get(offer) ?? prepare(html.replace('%offer%', offer));
+    prepared.set(offer, page);
     return page;
   };
 }
 
-function servePage(api: Api, path: string, versions: Record<Language, () => PreparedPage>): void {
+function servePage(
+  api: Api,
+  path: string,
+  pageFor: (request: FastifyRequest) => Promise<PreparedPage>,
+): void {
   api.get(path, { schema: { hide: true } }, async (request, reply) => {
-    const language = requestLanguage(request);
-    const { etag, styleHash, scriptHash, bodyIn } = versions[language]();
+    const { etag, styleHash, scriptHash, bodyIn } = await pageFor(request);
     const policy = String(reply.getHeader('content-security-policy'))
       .replace('style-src ', `style-src ${styleHash} `)
       .replace('script-src ', `script-src ${scriptHash} `);
     reply.headers({
       'content-security-policy': policy,
       'cache-control': 'no-cache',
-      'content-language': language,
+      'content-language': requestLanguage(request),
       vary: 'Accept-Encoding, Accept-Language, Cookie',
       etag,
     });

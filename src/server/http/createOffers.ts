@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify';
+import { demoOffer } from '../../shared/prerenderedPages.ts';
+import { demo, demoAccountOpen } from '../accounts/demoAccount.ts';
+import type { ApiContext } from './ApiContext.ts';
+import { isFromThisMachine } from './forwarding.ts';
+
+/** What this Meelo offers to who asks. */
+export interface Offers {
+  /** Undefined unless the request may log in with the demo account. */
+  demoTo: (request: FastifyRequest) => Promise<typeof demo | undefined>;
+  /** The networks and the demo account by their names, separated by spaces. */
+  namesTo: (request: FastifyRequest) => Promise<string>;
+}
+
+export function createOffers({ config, database, networks }: ApiContext): Offers {
+  const isDemoOpen = demoAccountOpen(database.db, config);
+  const demoTo: Offers['demoTo'] = async (request) =>
+    isFromThisMachine(request) && (await isDemoOpen()) ? demo : undefined;
+  const namesTo: Offers['namesTo'] = async (request) =>
+    [...networks.names, ...((await demoTo(request)) ? [demoOffer] : [])].join(' ');
+  return { demoTo, namesTo };
+}
