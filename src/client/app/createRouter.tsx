@@ -15,6 +15,7 @@ import { prerenderedNamespaces } from '../i18n/namespaces.ts';
 import { loggedOut, selectIsSignedIn, selectUser } from '../state/userSlice.ts';
 import type { AppStore } from '../store/store.ts';
 import { SignedInOnly, SignedOutOnly } from './guards.tsx';
+import { prefetchProfiles, prefetchReviews, type Prefetch } from './prefetch.ts';
 import { RootLayout } from './RootLayout.tsx';
 import { RouteError } from './RouteError.tsx';
 import type { TitleKey } from './useDocumentTitle.ts';
@@ -55,8 +56,16 @@ const Shell = lazyComponent(
   ['shell', 'toasts'],
 );
 
+interface ShellScreen {
+  path: string;
+  title: TitleKey;
+  Screen: Screen;
+  /** What it asks for first, where it is opened by its address. */
+  prefetch?: (url: URL) => Prefetch;
+}
+
 /** Each in a chunk of its own; what a screen says comes with it. */
-const shellScreens: { path: string; title: TitleKey; Screen: Screen }[] = [
+const shellScreens: ShellScreen[] = [
   {
     path: '/app',
     title: 'dashboard',
@@ -108,6 +117,7 @@ const shellScreens: { path: string; title: TitleKey; Screen: Screen }[] = [
           .ReviewPage,
       ['activity', 'acts', 'pause', 'review', 'rules', 'thread'],
     ),
+    prefetch: prefetchReviews,
   },
   {
     path: '/app/settings/theme',
@@ -149,13 +159,13 @@ const shellScreens: { path: string; title: TitleKey; Screen: Screen }[] = [
   },
 ];
 
-function shellScreenAt(pathname: string): Screen | undefined {
-  return shellScreens.find(({ path }) => matchPath(path, pathname))?.Screen;
+function shellScreenAt(pathname: string): ShellScreen | undefined {
+  return shellScreens.find(({ path }) => matchPath(path, pathname));
 }
 
 /** Downloads code and texts of a screen of the shell ahead of the visit. */
 function preloadScreen(pathname: string): void {
-  shellScreenAt(pathname)?.preload();
+  shellScreenAt(pathname)?.Screen.preload();
 }
 
 /**
@@ -199,14 +209,24 @@ export function createRoutes(store: AppStore): RouteObject[] {
   const notFound = screenRoute(NotFoundScreen, 'notFound');
   const shell = {
     element: <Shell onPreload={preloadScreen} />,
-    loader: ifSignedIn(Shell.load),
+    loader: ifSignedIn(() => {
+      const loading = Shell.load();
+      store.dispatch(prefetchProfiles());
+      return loading;
+    }),
     shouldRevalidate: () => false,
   };
   // They share a loader: each time the router enters a route with one of its own, it renders that
   // something loads, and with it every link of the page, even where nothing is left to download.
   const screens = {
-    loader: ifSignedIn(({ request }) => shellScreenAt(new URL(request.url).pathname)?.load()),
-    shouldRevalidate: ({ nextUrl }) => shellScreenAt(nextUrl.pathname)?.isLoaded() === false,
+    loader: ifSignedIn(({ request }) => {
+      const url = new URL(request.url);
+      const { Screen, prefetch } = shellScreenAt(url.pathname) ?? {};
+      const loading = Screen?.load();
+      if (prefetch) store.dispatch(prefetch(url));
+      return loading;
+    }),
+    shouldRevalidate: ({ nextUrl }) => shellScreenAt(nextUrl.pathname)?.Screen.isLoaded() === false,
     children: shellScreens.map(({ path, title, Screen }) => ({
       path,
       id: title,
