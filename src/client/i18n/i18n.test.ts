@@ -1,4 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
 import {
   changeLanguage,
   hasTexts,
@@ -39,4 +40,17 @@ test('texts that did not arrive are asked for again, and are missing until they 
   reload.mockRestore();
   await loadTexts(['help']);
   expect(hasTexts(['help'])).toBe(true);
+});
+
+test('the texts of a screen are there before those of the fallback, which follow', async () => {
+  await loadTexts(['reports']);
+  expect(hasTexts(['reports'])).toBe(true);
+  expect(i18n.hasResourceBundle('pt', 'reports')).toBe(false);
+  await waitFor(() => expect(i18n.hasResourceBundle('pt', 'reports')).toBe(true));
+});
+
+test('another language has the texts of every screen that was loaded, however soon it is chosen', async () => {
+  await loadTexts(['contacts']);
+  await changeLanguage('es');
+  expect(hasTexts(['contacts'])).toBe(true);
 });

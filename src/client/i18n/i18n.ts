@@ -7,6 +7,7 @@ import {
   toLanguage,
   type Language,
 } from '../../shared/language/languages.ts';
+import { whenIdle } from '../components/lazy/whenIdle.ts';
 import { followTranslator } from './followTranslator.ts';
 import { languageDetector, languageKey } from './languageDetector.ts';
 import type { Namespace } from './namespaces.ts';
@@ -63,10 +64,13 @@ async function ensureTexts(language: string, names: readonly string[]): Promise<
   if (failed.length > 0) throw new TextDownloadError(`${language}: ${failed.join(', ')}`);
 }
 
-/** Loads the texts of a screen before it is shown. Throws a TextDownloadError. */
+/**
+ * Loads the texts of a screen before it is shown. No screen waits for those of the fallback, as every language has every
+ * text. Throws a TextDownloadError.
+ */
 export async function loadTexts(names: readonly Namespace[]): Promise<void> {
-  await i18n.loadNamespaces(names);
   await ensureTexts(i18n.language, names);
+  whenIdle(() => void i18n.loadNamespaces(names));
 }
 
 /** Whether the texts are loaded in the language of the interface. */
@@ -83,7 +87,7 @@ let requestedLanguage: Language | undefined;
 export async function changeLanguage(language: Language): Promise<boolean> {
   requestedLanguage = language;
   await i18n.loadLanguages(language);
-  await ensureTexts(language, [i18n.options.ns ?? []].flat());
+  await ensureTexts(language, Object.keys(i18n.getDataByLanguage(i18n.language) ?? {}));
   if (requestedLanguage !== language) return false;
   await i18n.changeLanguage(language);
   return true;

@@ -58,6 +58,18 @@ test('an address that names none gets the chosen one, in its place in the histor
   expect(screen.queryByRole('note')).toBeNull();
 });
 
+test('where the profiles are known, an address that names none shows the chosen one at once', async () => {
+  const { router } = open('/notes?profile=profile-1');
+  await notesOn('ana.creates');
+  const seen: (string | null)[] = [];
+  const observer = new MutationObserver(() => seen.push(document.body.textContent));
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  await act(() => router.navigate('/notes'));
+  observer.disconnect();
+  expect(router.state.location.search).toBe('?profile=profile-1');
+  expect(seen.join()).not.toContain('Loading');
+});
+
 test('shows the one that the address names, says which is in use, and leads there and back', async () => {
   const { router, user } = open('/notes?profile=profile-2');
   expect(await notesOn('bruno.secure')).toBeVisible();

@@ -18,11 +18,16 @@ interface NamedProfileProps {
 export function NamedProfile({ errorTitle, skeleton, noProfile, children }: NamedProfileProps) {
   const { search, hash, state } = useLocation();
   const { name, profile, chosen, isRemoved, isKnown, isError, ...list } = useNamedProfile();
-  if (profile) {
+  const shown = profile ?? (name === null ? chosen : undefined);
+  if (shown) {
     return (
       <>
-        <OtherChosen shown={profile} chosen={chosen} isRemoved={isRemoved} />
-        {children(profile, isRemoved)}
+        {profile ? (
+          <OtherChosen shown={profile} chosen={chosen} isRemoved={isRemoved} />
+        ) : (
+          <Navigate replace to={{ search: searchOf(shown.id, search), hash }} state={state} />
+        )}
+        {children(shown, isRemoved)}
       </>
     );
   }
@@ -31,12 +36,5 @@ export function NamedProfile({ errorTitle, skeleton, noProfile, children }: Name
     return <ErrorCard title={errorTitle} text={list.failureText} {...retry} />;
   }
   if (!isKnown) return skeleton;
-  if (!chosen) return noProfile;
-  if (name !== null) return <NoSuchProfile chosen={chosen} />;
-  return (
-    <>
-      <Navigate replace to={{ search: searchOf(chosen.id, search), hash }} state={state} />
-      {skeleton}
-    </>
-  );
+  return chosen ? <NoSuchProfile chosen={chosen} /> : noProfile;
 }
