@@ -72,24 +72,29 @@ export function openOAuthAccount(
   }
 
   async function renewOnce(): Promise<void> {
-    let isOwn = false;
-    const renew = (stopping: AbortSignal) => {
-      isOwn = true;
-      return renewed(current, { servers, stopping });
-    };
     try {
-      do {
-        const { id, turn } = current;
-        const session = { id, turn, text: JSON.stringify({ oauth: current }) };
-        const text = await servers.renewals.once(session, renew, signal);
-        const next = readOAuthSession(parsed(text));
-        if (!next) throw new TypeError('The renewed session is damaged.');
-        current = next;
-        // What another process has made of it may be long ago.
-      } while (!isOwn && endsSoon(current));
+      const isNew = await takeRenewed();
+      // What another process has made of it may be long ago.
+      if (!isNew && endsSoon(current)) await takeRenewed();
     } catch (error) {
       throw fail(error);
     }
+  }
+
+  /** Whether the server was asked for it just now. */
+  async function takeRenewed(): Promise<boolean> {
+    const { id, turn } = current;
+    let isNew = false;
+    const renew = (stopping: AbortSignal) => {
+      isNew = true;
+      return renewed(current, { servers, stopping });
+    };
+    const session = { id, turn, text: JSON.stringify({ oauth: current }) };
+    const text = await servers.renewals.once(session, renew, signal);
+    const next = readOAuthSession(parsed(text));
+    if (!next) throw new TypeError('The renewed session is damaged.');
+    current = next;
+    return isNew;
   }
 
   return {

@@ -32,6 +32,23 @@ const read = { outcome: 'read' };
 const unreachable = { outcome: 'unreachable' };
 const sessionEnded = { outcome: 'sessionEnded' };
 
+const moveTo = (issuer: string) => {
+  servers.answer('posts', failure(400, 'AccountNotFound'));
+  servers.answer('document', servers.documentOfAna(otherServer));
+  servers.answer('otherResource', { resource: otherServer, authorization_servers: [issuer] });
+  servers.answer('otherMetadata', { ...servers.serverMetadata, issuer: otherServer });
+  servers.answer('otherPosts', { posts: [] });
+};
+
+const end = (session: NetworkSession) =>
+  servers.network.signOut(session, { isUnlinked: true, hadBotLabel: true });
+
+const nameIn = (result: { renewedSession?: NetworkSession } | undefined) =>
+  (JSON.parse(result?.renewedSession ?? '{}') as { oauth?: { handle: string } }).oauth?.handle;
+
+const tokensIn = (text: NetworkSession) =>
+  (JSON.parse(text) as { oauth: { turn: number; tokens: { refresh_token?: string } } }).oauth;
+
 test.each([
   ['does not take its proof of who it is', 'token', failure(401, 'invalid_client')],
   ['could not read its document', 'token', failure(400, 'invalid_client_metadata')],
@@ -51,9 +68,6 @@ test.each([
 });
 
 describe('tokens', () => {
-  const tokensIn = (text: NetworkSession) =>
-    (JSON.parse(text) as { oauth: { turn: number; tokens: { refresh_token?: string } } }).oauth;
-
   test('are renewed with the former refresh token where the server gives no other one', async () => {
     const session = asStale(await servers.signedIn(callback));
     const { tokens } = tokensIn(session);
@@ -81,14 +95,6 @@ describe('tokens', () => {
 });
 
 describe('an account that has moved to another server', () => {
-  const moveTo = (issuer: string) => {
-    servers.answer('posts', failure(400, 'AccountNotFound'));
-    servers.answer('document', servers.documentOfAna(otherServer));
-    servers.answer('otherResource', { resource: otherServer, authorization_servers: [issuer] });
-    servers.answer('otherMetadata', { ...servers.serverMetadata, issuer: otherServer });
-    servers.answer('otherPosts', { posts: [] });
-  };
-
   test('keeps its session where that server has the same page to sign in at', async () => {
     const session = await servers.signedIn(callback);
     moveTo(servers.issuer);
@@ -170,9 +176,6 @@ describe('a process that stops', () => {
 });
 
 describe('a session that is to be ended', () => {
-  const end = (session: NetworkSession) =>
-    servers.network.signOut(session, { isUnlinked: true, hadBotLabel: true });
-
   test.each([
     ['does not take Meelo’s proof of who it is', failure(401, 'invalid_client')],
     ['stands behind a wall', failure(403)],
@@ -193,8 +196,6 @@ describe('a session that is to be ended', () => {
 });
 
 describe('the name of an account', () => {
-  const nameIn = (result: { renewedSession?: NetworkSession } | undefined) =>
-    (JSON.parse(result?.renewedSession ?? '{}') as { oauth?: { handle: string } }).oauth?.handle;
   const renamed = { alsoKnownAs: ['at://ana.example.org'] };
 
   test.each([
