@@ -25,10 +25,23 @@ const asked = () =>
 const address = (search = '') => new URL(`http://localhost/app/activity/review${search}`);
 
 test.each([
-  ['a wide screen, of the profile in use', 1024, '', ['/reviews', '/profiles/profile-1/reviews']],
-  ['a narrow screen, without the queue', 1023, '', ['/profiles/profile-1/reviews']],
-  ['the profile that its address names', 1023, '?profile=9', ['/profiles/9/reviews']],
-])('asks for what waits ahead for %s', async (_what, width, search, paths) => {
+  {
+    what: 'a wide screen, of the profile in use',
+    width: 1024,
+    paths: ['/reviews', '/profiles/profile-1/reviews'],
+  },
+  {
+    what: 'a narrow screen, without the queue',
+    width: 1023,
+    paths: ['/profiles/profile-1/reviews'],
+  },
+  {
+    what: 'the profile that its address names',
+    width: 1023,
+    search: '?profile=9',
+    paths: ['/profiles/9/reviews'],
+  },
+])('asks for what waits ahead for $what', async ({ width, search, paths }) => {
   screenWidth(width);
   open().dispatch(prefetchReviews(address(search)));
   await waitFor(() => expect(asked()).toEqual(paths));
