@@ -152,11 +152,12 @@ test('each address gets its own page, and no other one does', async () => {
   }
 });
 
+async function offeredTo(headers: Record<string, string> = {}) {
+  const { body } = await api.inject({ url: '/', headers });
+  return /data-offer="(.*?)"/.exec(body)?.[1];
+}
+
 test('the demo account is offered to who may log in with it, from the moment it is there', async () => {
-  const offeredTo = async (headers = {}) => {
-    const { body } = await api.inject({ url: '/', headers });
-    return /data-offer="(.*?)"/.exec(body)?.[1];
-  };
   expect(await offeredTo()).toBe('sandbox');
   await createUser(server.context.database.db, { ...demo, paymentStatus: 'ACTIVE' });
   expect(await offeredTo()).toBe('sandbox demo');
