@@ -4,11 +4,11 @@ import path from 'node:path';
 import { startProduct } from '../../src/testing/startProduct.ts';
 
 /** A server as its first start leaves it on this machine: with the demo account. */
-export async function withDemoServer(act: (url: string) => Promise<void>): Promise<void> {
+export async function withDemoServer(visit: (url: string) => Promise<void>): Promise<void> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'meelo-e2e-demo-'));
   const product = await startProduct({ dataFolder });
   try {
-    await act(product.url);
+    await visit(product.url);
   } finally {
     await product.stop();
     await rm(dataFolder, { recursive: true });

@@ -152,7 +152,7 @@ test('each address gets its own page, and no other one does', async () => {
   }
 });
 
-async function offeredTo(headers = {}) {
+async function offeredTo(headers: Record<string, string> = {}) {
   const { body } = await api.inject({ url: '/', headers });
   return /data-offer="(.*?)"/.exec(body)?.[1];
 }
