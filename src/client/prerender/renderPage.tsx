@@ -34,6 +34,7 @@ export async function renderPage(page: PrerenderedPage, language: Language): Pro
   const handler = createStaticHandler(createRoutes(store));
   const context = await handler.query(new Request(`http://localhost${path}`));
   if (context instanceof Response) throw new Error(`${path} leads elsewhere`);
+  if (context.errors) throw Object.values(context.errors)[0];
   const router = createStaticRouter(handler.dataRoutes, context);
 
   // Without Emotion's prefixes for browsers that the scripts do not support either.

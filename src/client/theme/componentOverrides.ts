@@ -17,7 +17,7 @@ export const componentOverrides: Components<Theme> = {
       // MUI's links and buttons take the ring away by a class, which may come after this.
       ':focus-visible, :is(a, button):focus-visible': focusRing,
       // Japanese breaks its lines between phrases, not within a word.
-      ':is(h1, h2, h3, p, a, button, footer):lang(ja)': { wordBreak: 'auto-phrase' },
+      ':is(h1, h2, h3, p, a, button, figcaption, footer):lang(ja)': { wordBreak: 'auto-phrase' },
       'h1:focus, h1:focus-visible': { outline: 'none' },
       '::selection': { backgroundColor: 'color-mix(in srgb, currentColor 20%, transparent)' },
       '@media (prefers-reduced-motion: reduce)': {
