@@ -132,15 +132,17 @@ test.each([
 });
 
 test.each([
-  ['PUT', '/api/profiles/1/rules'],
-  ['POST', '/api/profiles/1/rules/trial'],
-] as const)('names the limit of %s %s, which is not that of others', async (method, url) => {
-  const payload = `"${'x'.repeat(200_000)}"`;
+  { method: 'PUT', url: '/api/profiles/1/rules', limit: '1.216' },
+  { method: 'POST', url: '/api/profiles/1/rules/rehearsal', limit: '1.216' },
+  { method: 'POST', url: '/api/profiles/1/rules/trial', limit: '192' },
+] as const)('names the limit of $method $url, which is not that of others', async (call) => {
+  const { method, url, limit } = call;
+  const payload = `"${'x'.repeat(1216 * 1024)}"`;
   const headers = { ...json, ...ana.headers };
   const answer = await server.api.inject({ method, url, payload, headers });
   expect(answer.statusCode).toBe(413);
   expect(answer.json()).toMatchObject({
-    message: 'The request is too large: a body may have at most 192 kB.',
+    message: `The request is too large: a body may have at most ${limit} kB.`,
   });
 });
 

@@ -55,6 +55,8 @@ const getRulesRoute: Route = (api, context) => {
 
 /** The longest texts of a script that takes nine bytes a character, as Thai may. */
 export const longestRulesBody = 192 * 1024;
+/** With the people whom the bot leaves alone. */
+const longestChangeBody = longestRulesBody + blockedPeopleLimits.body;
 
 const changeRulesRoute: Route = (api, context) => {
   const countList = api.createRateLimit({
@@ -65,7 +67,7 @@ const changeRulesRoute: Route = (api, context) => {
     '/profiles/:id/rules',
     {
       config: limitedCalls.change,
-      bodyLimit: longestRulesBody + blockedPeopleLimits.body,
+      bodyLimit: longestChangeBody,
       schema: {
         tags: [furtherCalls],
         summary: 'Change what the bot of a profile may do by itself',
@@ -145,7 +147,7 @@ const rehearseRulesRoute: Route = (api, context) => {
     '/profiles/:id/rules/rehearsal',
     {
       config: limitedCalls.rehearsal,
-      bodyLimit: blockedPeopleLimits.body,
+      bodyLimit: longestChangeBody,
       schema: {
         tags: [furtherCalls],
         summary: 'See what proposed rules would have made of the last acts',
