@@ -16,7 +16,6 @@ import { account, startLinkedProduct } from '../../../../testing/startLinkedProd
 
 const post = 'app.bsky.feed.post';
 const longMs = 300_000;
-const linkedWithinMs = 10_000;
 
 let atproto: Atproto;
 let meelo: Awaited<ReturnType<typeof startLinkedProduct>>;
@@ -111,18 +110,15 @@ async function mentionIsAnswered(text: string): Promise<void> {
 }
 
 test(
-  'an account is linked by consent in a browser, within ten seconds, and answers what its owner approves',
+  'an account is linked by consent in a browser, and answers what its owner approves',
   async () => {
     await page.getByRole('main').getByRole('button', { name: 'Add profile' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('read your notifications').waitFor();
     await page.getByRole('textbox', { name: 'Username' }).fill(ana.handle);
-    const startedAt = performance.now();
     await page.keyboard.press('Enter');
     await page.waitForURL(`${atproto.shim.url}/oauth/authorize?**`);
     await consent();
-    const tookMs = performance.now() - startedAt;
-    expect(tookMs).toBeLessThan(linkedWithinMs);
     expect(new URL(page.url()).hostname).toBe('localhost');
     expect(page.url()).not.toContain('code=');
     expect(given).toMatchObject([{ scope: expect.not.stringContaining('transition') }]);
