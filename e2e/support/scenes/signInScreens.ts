@@ -118,7 +118,7 @@ export const signInScreens: Scene[] = [
     path: '/app/profiles',
     api: () => ofAtproto({ syncStatusBot: 10, syncReason: 'redirectCutOff' }),
     reach: atAtproto,
-    shown: (page) => page.getByText('the sign-in was then cut off').first(),
+    shown: (page) => page.getByText('sign-in at your network broke off').first(),
   },
   {
     name: 'profiles before the sign-in at a server of AT Protocol that knows no single permissions',

@@ -168,7 +168,7 @@ async function changeRules({ person: { ask }, profileId }: Visit): Promise<void>
     const { version } = await ask<{ version: number }>({ url });
     return ask({ method: 'PUT', url: url + call, payload: { version, ...payload } });
   };
-  await put('/people', { text: 'lia\nbob' });
+  await put('', { rules: {}, people: 'lia\nbob' });
   for (const call of ['people', 'changes']) await ask({ url: `${url}/${call}` });
   await put('/version', { restored: version });
   const rules = { steps: { thanks: 'automatic' }, daysBetweenAnswers: 1 };
