@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { lazyComponent } from '../components/lazy/lazyComponent.tsx';
-import { prefetchReviews, type Prefetch } from './prefetch.ts';
 import type { TitleKey } from './useDocumentTitle.ts';
 
 export type Screen = ComponentType & {
@@ -29,16 +28,8 @@ export const RulesScreen = lazyComponent(
   ['activity', 'rules', 'voice'],
 );
 
-interface ShellScreen {
-  path: string;
-  title: TitleKey;
-  Screen: Screen;
-  /** What it asks for first, where it is opened by its address. */
-  prefetch?: (url: URL) => Prefetch;
-}
-
 /** Each in a chunk of its own; what a screen says comes with it. */
-export const shellScreens: ShellScreen[] = [
+export const shellScreens: { path: string; title: TitleKey; Screen: Screen }[] = [
   {
     path: '/app',
     title: 'dashboard',
@@ -72,12 +63,7 @@ export const shellScreens: ShellScreen[] = [
       ['activity', 'acts', 'contacts'],
     ),
   },
-  {
-    path: '/app/activity/review',
-    title: 'review',
-    Screen: ReviewScreen,
-    prefetch: prefetchReviews,
-  },
+  { path: '/app/activity/review', title: 'review', Screen: ReviewScreen },
   {
     path: '/app/settings/theme',
     title: 'settings',
@@ -110,6 +96,6 @@ export const shellScreens: ShellScreen[] = [
   { path: '/app/profiles/rules', title: 'rules', Screen: RulesScreen },
 ];
 
-export function shellScreenAt(pathname: string): ShellScreen | undefined {
-  return shellScreens.find(({ path }) => matchPath(path, pathname));
+export function shellScreenAt(pathname: string): Screen | undefined {
+  return shellScreens.find(({ path }) => matchPath(path, pathname))?.Screen;
 }
