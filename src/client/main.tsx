@@ -38,22 +38,16 @@ async function showOrRetry(container: HTMLElement, showApp: () => Promise<void>)
  * They are part of this script, and run later: a slow phone takes a third of a second for the whole
  * script, in which it answers nobody.
  */
-const importRouter = () => import(/* webpackMode: "eager" */ './app/createRouter.tsx');
-
-async function importProviders() {
+async function importApp() {
+  const { createRouter } = await import(/* webpackMode: "eager" */ './app/createRouter.tsx');
   await nextTask();
-  return import(/* webpackMode: "eager" */ './app/Providers.tsx');
+  const { Providers } = await import(/* webpackMode: "eager" */ './app/Providers.tsx');
+  return { createRouter, Providers };
 }
 
 /** Ends the task, so that the browser can answer the person. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
-}
-
-/** Without a network the first screen shows what was last seen, before anything is asked for. Where it cannot, the shell says so. */
-async function showSeen({ dispatch }: AppStore): Promise<void> {
-  const loading = import(/* webpackChunkName: "worker" */ './store/lastSeen.ts');
-  await loading.then(({ showLastSeen }) => dispatch(showLastSeen())).catch(() => undefined);
 }
 
 interface Start {
@@ -64,18 +58,11 @@ interface Start {
 
 async function show({ container, store, markupLanguage }: Start): Promise<void> {
   const i18nStarted = startI18n();
-  const seenShown = navigator.onLine ? undefined : showSeen(store);
   const isPrerendered = markupLanguage === i18n.language;
   await nextTask();
-  const { createRouter } = await importRouter();
+  const { createRouter, Providers } = await importApp();
   await nextTask();
-  // The first screen is downloaded while the rest of this script runs.
-  const [router, { Providers }] = await Promise.all([
-    createRouter(store, isPrerendered),
-    importProviders(),
-    i18nStarted,
-    seenShown,
-  ]);
+  const [router] = await Promise.all([createRouter(store, isPrerendered), i18nStarted]);
   await nextTask();
   const app = (
     <Providers store={store}>
