@@ -249,9 +249,9 @@ const screens = [
   { width: 1440, height: 900 },
 ];
 
-for (const { what, path, bring, control } of bringing) {
-  test(`a toast stands over no main button: ${what}`, async ({ page }) => {
-    for (const size of screens) {
+for (const size of screens) {
+  for (const { what, path, bring, control } of bringing) {
+    test(`a toast stands over no main button, ${size.width} px wide: ${what}`, async ({ page }) => {
       await page.setViewportSize(size);
       await openWith(page, createWaitingServer(), path);
       await bring(page);
@@ -259,7 +259,7 @@ for (const { what, path, bring, control } of bringing) {
       await toasts(page).first().hover();
       await scrollToEdge(control(page));
       await expect(control(page)).toBeInViewport({ ratio: 1 });
-      await expect.poll(() => covered(page), { message: `${size.width} px` }).toEqual([]);
-    }
-  });
+      await expect.poll(() => covered(page)).toEqual([]);
+    });
+  }
 }
