@@ -1,8 +1,9 @@
 import { Agent, get } from 'node:http';
 import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { hasErrorCode } from '../server/errors/hasErrorCode.ts';
 
-interface BusyClients {
+export interface BusyClients {
   /** Resolves when the server takes no more connections, and each client has its last answer. */
   refused: Promise<void>;
   answered(): number;
@@ -29,10 +30,9 @@ export function startBusyClients({ url, headers }: Request, count: number): Busy
     const request = get(url, { agent, headers });
     try {
       const [response] = await once(request, 'response');
-      response.resume();
-      await once(response, 'end');
+      const answer = await text(response);
       if (response.statusCode === 200) clients.answered += 1;
-      else clients.dropped.push(`status ${response.statusCode}`);
+      else clients.dropped.push(`status ${response.statusCode}: ${answer}`);
       return true;
     } catch (error) {
       const connection = request.reusedSocket ? 'an open connection' : 'a new connection';

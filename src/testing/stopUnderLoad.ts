@@ -4,7 +4,7 @@ import { createUser } from '../server/accounts/users.ts';
 import { createDatabase } from '../server/database/createDatabase.ts';
 import { createSecrets } from '../server/secrets/createSecrets.ts';
 import { createKeyRing, formatSecretKeys, makeSecretKey } from '../server/secrets/keyRing.ts';
-import { startBusyClients } from './busyClients.ts';
+import { startBusyClients, type BusyClients } from './busyClients.ts';
 import { insertOperating } from './insertOperating.ts';
 import { startProduct, type Product } from './startProduct.ts';
 
@@ -19,6 +19,7 @@ interface LoadOptions {
 interface Stop {
   seconds: number;
   answered: number;
+  /** Why requests that the server took at the stop, or after it, had no answer. */
   dropped: string[];
   /** Actions of the bot in all, and those that the stop has left open. */
   actions: number;
@@ -72,22 +73,31 @@ export async function stopUnderLoad(options: LoadOptions) {
       );
       const before = await countActions();
       while ((await countActions()).actions === before.actions) await pause(50);
+      await untilCalm(clients, options.clients);
       await pause(afterMs);
+      const refusedBefore = clients.dropped.length;
       const startedAt = performance.now();
       const exitCode = await product.stop();
       const seconds = (performance.now() - startedAt) / 1000;
       await clients.refused;
       if (exitCode !== 0) throw new Error(`ended with ${exitCode}:\n${product.log()}`);
-      const { dropped } = clients;
       return {
         seconds,
         answered: clients.answered(),
-        dropped,
+        dropped: clients.dropped.slice(refusedBefore),
         ...(await countActions()),
       };
     },
     close: () => database.close(),
   };
+}
+
+/** A busy machine refuses calls for a while after the start, which is no fault of the stop. */
+async function untilCalm(clients: BusyClients, answers: number): Promise<void> {
+  const { length: refused } = clients.dropped;
+  const answered = clients.answered();
+  while (clients.answered() < answered + answers) await pause(50);
+  if (clients.dropped.length > refused) await untilCalm(clients, answers);
 }
 
 async function logIn(product: Product): Promise<string> {
