@@ -33,7 +33,7 @@ const config: Config = {
       resolver: '<rootDir>/scripts/icons/resolveIcons.mjs',
       testEnvironment: '<rootDir>/src/testing/jsdom/environment.mjs',
       testEnvironmentOptions: { customExportConditions: [''] },
-      setupFilesAfterEnv: ['<rootDir>/src/testing/setupClientTests.ts'],
+      setupFilesAfterEnv: ['<rootDir>/src/testing/client/setupClientTests.ts'],
       testMatch: ['<rootDir>/src/client/**/*.test.{ts,tsx}'],
     },
     {

@@ -4,12 +4,15 @@ import type { CommentWriter } from '../src/server/bot/context/commentWriter.ts';
 import { decideReviews } from '../src/server/bot/review/decideReviews.ts';
 import type { Network } from '../src/server/networks/network.ts';
 import { workProfiles } from '../src/server/start/workProfiles.ts';
-import { createEmbeddedTestDatabase } from '../src/testing/createTestDatabase.ts';
-import { aMention, lia } from '../src/testing/aMention.ts';
-import { createScriptedNetwork, scriptedAccount } from '../src/testing/createScriptedNetwork.ts';
-import { createTestServer } from '../src/testing/createTestServer.ts';
-import { insertOperating } from '../src/testing/insertOperating.ts';
-import { insertWaiting } from '../src/testing/insertWaiting.ts';
+import { createEmbeddedTestDatabase } from '../src/testing/database/createTestDatabase.ts';
+import { aMention, lia } from '../src/testing/bot/aMention.ts';
+import {
+  createScriptedNetwork,
+  scriptedAccount,
+} from '../src/testing/bot/createScriptedNetwork.ts';
+import { createTestServer } from '../src/testing/api/createTestServer.ts';
+import { insertOperating } from '../src/testing/database/insertOperating.ts';
+import { insertWaiting } from '../src/testing/database/insertWaiting.ts';
 import { dayMs } from '../src/shared/durations.ts';
 import { undoMs } from '../src/shared/undoTime.ts';
 import { median } from './support/median.ts';

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Person } from '../src/testing/mastodon/createPerson.ts';
 import { startMastodon } from '../src/testing/mastodon/startMastodon.ts';
-import { startLinkedProduct } from '../src/testing/startLinkedProduct.ts';
+import { startLinkedProduct } from '../src/testing/processes/startLinkedProduct.ts';
 import { startPostgres } from '../src/testing/postgres/startPostgres.ts';
 import { createPostgresDatabase } from '../src/testing/postgres/templateDatabase.ts';
 import { dayMs } from '../src/shared/durations.ts';

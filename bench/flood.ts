@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import getPort from 'get-port';
 import { startPostgres } from '../src/testing/postgres/startPostgres.ts';
-import { startProduct } from '../src/testing/startProduct.ts';
+import { startProduct } from '../src/testing/processes/startProduct.ts';
 import { addAccounts } from './memory/addAccounts.ts';
 import { attackNames, type Attack } from './flood/attacks.ts';
 import { measureAttack } from './flood/measureAttack.ts';

@@ -7,7 +7,7 @@ import { createDatabase } from '../src/server/database/createDatabase.ts';
 import { newId } from '../src/server/database/newId.ts';
 import { createSecrets } from '../src/server/secrets/createSecrets.ts';
 import { createKeyRing, formatSecretKeys, makeSecretKey } from '../src/server/secrets/keyRing.ts';
-import { insertOperating } from '../src/testing/insertOperating.ts';
+import { insertOperating } from '../src/testing/database/insertOperating.ts';
 import { startPostgres } from '../src/testing/postgres/startPostgres.ts';
 import { dayMs } from '../src/shared/durations.ts';
 import { checkPlans } from './growth/checkPlans.ts';

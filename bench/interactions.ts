@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { launchChromium } from '../src/testing/browser/launchChromium.ts';
-import { startProduct } from '../src/testing/startProduct.ts';
+import { startProduct } from '../src/testing/processes/startProduct.ts';
 import { timeRoutes, timeStep } from './interactions/measure.ts';
 import { timeReports, type ReportsTimes } from './interactions/reports.ts';
 import { timeReview, timeReviewAddress } from './interactions/review.ts';

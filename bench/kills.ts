@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { killBots } from '../src/testing/killBots.ts';
+import { killBots } from '../src/testing/processes/killBots.ts';
 import { startPostgres } from '../src/testing/postgres/startPostgres.ts';
 import { createPostgresDatabase } from '../src/testing/postgres/templateDatabase.ts';
 

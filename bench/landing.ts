@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { launchChromium } from '../src/testing/browser/launchChromium.ts';
-import { startProduct } from '../src/testing/startProduct.ts';
+import { startProduct } from '../src/testing/processes/startProduct.ts';
 import { serveStaticPage } from './landing/staticPage.ts';
 import { median } from './support/median.ts';
 import { visit, type Visit } from './landing/visit.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
 import { launchChromium } from '../src/testing/browser/launchChromium.ts';
-import { startProduct } from '../src/testing/startProduct.ts';
+import { startProduct } from '../src/testing/processes/startProduct.ts';
 import { projectFolder } from '../src/testing/projectFolder.ts';
 import { median } from './support/median.ts';
 import { openSlowPhone } from './support/slowPhone.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { keepApproving } from '../src/testing/approveReviews.ts';
+import { keepApproving } from '../src/testing/bot/approveReviews.ts';
 import type { Person } from '../src/testing/atproto/createPerson.ts';
 import { atprotoEnv, startAtproto } from '../src/testing/atproto/startAtproto.ts';
-import { startLinkedProduct } from '../src/testing/startLinkedProduct.ts';
+import { startLinkedProduct } from '../src/testing/processes/startLinkedProduct.ts';
 import { startPostgres } from '../src/testing/postgres/startPostgres.ts';
 import { createPostgresDatabase } from '../src/testing/postgres/templateDatabase.ts';
 import { dayMs } from '../src/shared/durations.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { notificationChannels } from '../src/shared/contract/notificationLists.ts';
-import { killNotifiers } from '../src/testing/killNotifiers.ts';
+import { killNotifiers } from '../src/testing/processes/killNotifiers.ts';
 import { startPostgres } from '../src/testing/postgres/startPostgres.ts';
 import { createPostgresDatabase } from '../src/testing/postgres/templateDatabase.ts';
 

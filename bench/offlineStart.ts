@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { launchChromium } from '../src/testing/browser/launchChromium.ts';
-import { startProduct } from '../src/testing/startProduct.ts';
+import { startProduct } from '../src/testing/processes/startProduct.ts';
 import { demo } from '../src/server/accounts/demoAccount.ts';
 import { median } from './support/median.ts';
 import { openSlowPhone, slowDown } from './support/slowPhone.ts';

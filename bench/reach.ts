@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { notificationChannels } from '../src/shared/contract/notificationLists.ts';
 import { createDatabase } from '../src/server/database/createDatabase.ts';
-import { causeRefusal } from '../src/testing/causeRefusal.ts';
-import type { KillableNotifierOptions } from '../src/testing/killableNotifier.ts';
+import { causeRefusal } from '../src/testing/notifications/causeRefusal.ts';
+import type { KillableNotifierOptions } from '../src/testing/processes/killableNotifier.ts';
 import { startPostgres } from '../src/testing/postgres/startPostgres.ts';
 import { createPostgresDatabase } from '../src/testing/postgres/templateDatabase.ts';
-import { createReachedPerson } from '../src/testing/reachedPerson.ts';
-import { runChild } from '../src/testing/runChild.ts';
+import { createReachedPerson } from '../src/testing/notifications/reachedPerson.ts';
+import { runChild } from '../src/testing/processes/runChild.ts';
 
 // A profile needs its person, at any moment: how long until the mail, the push or the call of a webhook has arrived.
 const { values } = parseArgs({

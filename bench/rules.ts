@@ -9,9 +9,9 @@ import { mayAct, type ActQuestion } from '../src/server/bot/decide/mayAct.ts';
 import { rehearse } from '../src/server/bot/rules/rehearse.ts';
 import { createDatabase } from '../src/server/database/createDatabase.ts';
 import { createNetworks } from '../src/server/networks/networks.ts';
-import { fresh, target } from '../src/testing/actFacts.ts';
-import { insertDone } from '../src/testing/insertDone.ts';
-import { insertProfile, insertUser } from '../src/testing/insertProfile.ts';
+import { fresh, target } from '../src/testing/bot/actFacts.ts';
+import { insertDone } from '../src/testing/database/insertDone.ts';
+import { insertProfile, insertUser } from '../src/testing/database/insertProfile.ts';
 import { permissiveRules } from './bots/rules.ts';
 import { median } from './support/median.ts';
 

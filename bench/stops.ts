@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../src/testing/postgres/startPostgres.ts';
-import { stopUnderLoad } from '../src/testing/stopUnderLoad.ts';
+import { stopUnderLoad } from '../src/testing/processes/stopUnderLoad.ts';
 
 // Stops a server that acts for many profiles and answers busy clients, again and again: how long it
 // takes, how many requests are dropped, how many acts stay open.

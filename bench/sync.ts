@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { launchChromium } from '../src/testing/browser/launchChromium.ts';
-import { startProduct } from '../src/testing/startProduct.ts';
+import { startProduct } from '../src/testing/processes/startProduct.ts';
 import { demo } from '../src/server/accounts/demoAccount.ts';
 
 // A whole synchronisation on the sandbox at its usual pace, how soon the page shows each step, and the

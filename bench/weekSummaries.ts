@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import { dayMs, hourMs } from '../src/shared/durations.ts';
 import { createDatabase } from '../src/server/database/createDatabase.ts';
 import { formatSecretKeys, makeSecretKey } from '../src/server/secrets/keyRing.ts';
-import { createMailServer } from '../src/testing/createMailServer.ts';
-import type { KillableNotifierOptions } from '../src/testing/killableNotifier.ts';
+import { createMailServer } from '../src/testing/notifications/createMailServer.ts';
+import type { KillableNotifierOptions } from '../src/testing/processes/killableNotifier.ts';
 import { startPostgres } from '../src/testing/postgres/startPostgres.ts';
 import { createPostgresDatabase } from '../src/testing/postgres/templateDatabase.ts';
-import { runChild } from '../src/testing/runChild.ts';
+import { runChild } from '../src/testing/processes/runChild.ts';
 import { cpuSeconds } from './bots/cpuSeconds.ts';
 
 // The week of many people is over at the same hour: how long until each has the summary by e-mail, and what it costs the

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createSandboxNetwork } from '../src/sandbox/sandboxNetwork.ts';
 import { createReaderAndWriter } from '../src/server/bot/writer/createReaderAndWriter.ts';
 import { workProfiles } from '../src/server/start/workProfiles.ts';
-import { actingNetwork } from '../src/testing/actingNetwork.ts';
-import { createEmbeddedTestDatabase } from '../src/testing/createTestDatabase.ts';
-import { createTestServer } from '../src/testing/createTestServer.ts';
-import { insertOperating } from '../src/testing/insertOperating.ts';
+import { actingNetwork } from '../src/testing/bot/actingNetwork.ts';
+import { createEmbeddedTestDatabase } from '../src/testing/database/createTestDatabase.ts';
+import { createTestServer } from '../src/testing/api/createTestServer.ts';
+import { insertOperating } from '../src/testing/database/insertOperating.ts';
 import { says, startScriptedModel } from '../src/testing/scriptedModel/startScriptedModel.ts';
 
 // Profiles that only like beside as many that only comment: the likes of 25 seconds while the

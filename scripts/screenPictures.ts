@@ -9,7 +9,7 @@ import { themeModes, type ThemeMode } from '../src/client/state/theme.ts';
 import { languages, type Language } from '../src/shared/language/languages.ts';
 import { launchChromium } from '../src/testing/browser/launchChromium.ts';
 import { watchRequests } from '../src/testing/browser/watchRequests.ts';
-import { startProduct } from '../src/testing/startProduct.ts';
+import { startProduct } from '../src/testing/processes/startProduct.ts';
 
 // Takes the pictures of the landing page from the demo of the built product, on a phone, in every language and mode.
 

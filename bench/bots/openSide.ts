@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { formatSecretKeys, makeSecretKey } from '../../src/server/secrets/keyRing.ts';
-import { endChild } from '../../src/testing/endChild.ts';
+import { endChild } from '../../src/testing/processes/endChild.ts';
 import { startPostgres } from '../../src/testing/postgres/startPostgres.ts';
 import { cpuSeconds } from './cpuSeconds.ts';
 import type { Mode } from './prepare.ts';

@@ -4,7 +4,7 @@ import type { Database } from '../../src/server/database/Database.ts';
 import { createSecrets } from '../../src/server/secrets/createSecrets.ts';
 import { createKeyRing, type SecretKey } from '../../src/server/secrets/keyRing.ts';
 import { restRules } from '../../src/shared/reasons.ts';
-import { insertOperating } from '../../src/testing/insertOperating.ts';
+import { insertOperating } from '../../src/testing/database/insertOperating.ts';
 
 /**
  * `acting`: the polls of the first minutes are spread as those of a day are. `overdue`: all are due.

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Product } from '../../src/testing/startProduct.ts';
+import type { Product } from '../../src/testing/processes/startProduct.ts';
 import type { Attack, Outcomes } from './attacks.ts';
 import type { Probed, ProbeTimes } from './prober.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { keepApproving } from '../../src/testing/approveReviews.ts';
+import { keepApproving } from '../../src/testing/bot/approveReviews.ts';
 import { createPostgresDatabase } from '../../src/testing/postgres/templateDatabase.ts';
-import { startLinkedProduct } from '../../src/testing/startLinkedProduct.ts';
+import { startLinkedProduct } from '../../src/testing/processes/startLinkedProduct.ts';
 import type { NetworkName } from '../../src/shared/contract/networkNames.ts';
 import { dayMs } from '../../src/shared/durations.ts';
 import { median } from '../support/median.ts';

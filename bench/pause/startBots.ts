@@ -13,7 +13,7 @@ import { createProfileLeases } from '../../src/server/profiles/profileLeases.ts'
 import { createSecrets } from '../../src/server/secrets/createSecrets.ts';
 import { createKeyRing, makeSecretKey } from '../../src/server/secrets/keyRing.ts';
 import { workProfiles } from '../../src/server/start/workProfiles.ts';
-import { insertOperating } from '../../src/testing/insertOperating.ts';
+import { insertOperating } from '../../src/testing/database/insertOperating.ts';
 import { busyNetwork, caption, type Effects } from './busyNetwork.ts';
 import { undoMs } from '../../src/shared/undoTime.ts';
 

@@ -4,7 +4,7 @@ import { readConfig } from '../../src/server/config/readConfig.ts';
 import { createAppContext } from '../../src/server/start/createAppContext.ts';
 import { buildApi } from '../../src/server/http/buildApi.ts';
 import { createLog } from '../../src/server/log/createLog.ts';
-import { insertProfile, insertUser } from '../../src/testing/insertProfile.ts';
+import { insertProfile, insertUser } from '../../src/testing/database/insertProfile.ts';
 
 // The measured process: the product's API, and a bare Fastify route with the same list, on two
 // ports. `changing` makes it read every answer from the database; `cpu` asks what it has used.

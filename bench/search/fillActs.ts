@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../src/server/database/tables.ts';
-import { insertProfile, insertUser } from '../../src/testing/insertProfile.ts';
+import { insertProfile, insertUser } from '../../src/testing/database/insertProfile.ts';
 
 const batches = 20;
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { beforeInterrupt } from '../../src/testing/beforeInterrupt.ts';
+import { beforeInterrupt } from '../../src/testing/processes/beforeInterrupt.ts';
 
 export interface Started {
   url: string;

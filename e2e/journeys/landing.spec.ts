@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { screens } from '../../src/client/features/landing/screens.ts';
-import { supportContacts } from '../../src/testing/startProduct.ts';
+import { supportContacts } from '../../src/testing/processes/startProduct.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { inlineScriptBytes, measureLoad, sumBytes } from '../support/measureLoad.ts';
 import { framesOf, holdApp, scriptOfApp, watchFrames } from '../support/prerendered.ts';

@@ -12,7 +12,7 @@ import {
 import { openWith } from '../support/openWith.ts';
 import { putInStorage } from '../support/storage.ts';
 import { aProfile, aSelectedProfile } from '../../src/testing/fakeServer/builders.ts';
-import { signedInScreens, type SignedInScreen } from '../../src/testing/signedInScreens.ts';
+import { signedInScreens, type SignedInScreen } from '../../src/testing/client/signedInScreens.ts';
 import { watchRequests } from '../../src/testing/browser/watchRequests.ts';
 
 /** A text that is on the screen once every answer has come. */

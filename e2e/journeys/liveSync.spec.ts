@@ -5,7 +5,7 @@ import { startProxy } from '../support/startProxy.ts';
 import { putInStorage, rememberTour } from '../support/storage.ts';
 import type { Account } from '../product/accounts.ts';
 import { withDataFolder } from '../product/withDataFolder.ts';
-import { startProduct } from '../../src/testing/startProduct.ts';
+import { startProduct } from '../../src/testing/processes/startProduct.ts';
 
 const synchronised = { timeout: 30_000 };
 

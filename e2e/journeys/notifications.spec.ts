@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { ParsedMail } from 'mailparser';
-import { createMailServer, type MailServer } from '../../src/testing/createMailServer.ts';
+import {
+  createMailServer,
+  type MailServer,
+} from '../../src/testing/notifications/createMailServer.ts';
 import { accounts } from '../product/accounts.ts';
 import { withOwnServer } from '../product/withOwnServer.ts';
 import { expect, test as journey } from '../support/fixtures.ts';

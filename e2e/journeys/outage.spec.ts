@@ -1,5 +1,5 @@
 import { accounts } from '../product/accounts.ts';
-import { startProduct, type Product } from '../../src/testing/startProduct.ts';
+import { startProduct, type Product } from '../../src/testing/processes/startProduct.ts';
 import { withDataFolder } from '../product/withDataFolder.ts';
 import { expect, test as journey } from '../support/fixtures.ts';
 import { downloadNothingAhead } from '../support/idle.ts';

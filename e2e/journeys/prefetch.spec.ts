@@ -3,7 +3,7 @@ import { downloadNothingAhead, untilIdle } from '../support/idle.ts';
 import { entry, openMenu } from '../support/shell.ts';
 import { createFullServer } from '../../src/testing/fakeServer/createFullServer.ts';
 import { openWith } from '../support/openWith.ts';
-import { signedInScreens } from '../../src/testing/signedInScreens.ts';
+import { signedInScreens } from '../../src/testing/client/signedInScreens.ts';
 
 const chunks = signedInScreens.flatMap(({ name }) => [name, `text-en-${name}-json`]);
 // The first is open already.

@@ -1,5 +1,8 @@
 import type { BrowserContext, Page, Worker } from '@playwright/test';
-import { createPushServer, type PushService } from '../../src/testing/createPushServer.ts';
+import {
+  createPushServer,
+  type PushService,
+} from '../../src/testing/notifications/createPushServer.ts';
 import { accounts } from '../product/accounts.ts';
 import { withOwnServer } from '../product/withOwnServer.ts';
 import { expect, test as journey } from '../support/fixtures.ts';

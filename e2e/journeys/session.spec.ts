@@ -8,7 +8,7 @@ import { createFakeServer } from '../../src/testing/fakeServer/createFakeServer.
 import { createFullServer } from '../../src/testing/fakeServer/createFullServer.ts';
 import { openWith } from '../support/openWith.ts';
 import { installFakeServer } from '../../src/testing/fakeServer/installFakeServer.ts';
-import { signedInScreens } from '../../src/testing/signedInScreens.ts';
+import { signedInScreens } from '../../src/testing/client/signedInScreens.ts';
 
 const paths = signedInScreens.map(({ path }) => path);
 

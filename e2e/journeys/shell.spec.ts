@@ -6,7 +6,7 @@ import { text } from '../support/texts.ts';
 import { aLoginAnswer } from '../../src/testing/fakeServer/builders.ts';
 import { createFakeServer } from '../../src/testing/fakeServer/createFakeServer.ts';
 import { openWith } from '../support/openWith.ts';
-import { signedInScreens } from '../../src/testing/signedInScreens.ts';
+import { signedInScreens } from '../../src/testing/client/signedInScreens.ts';
 
 test.beforeEach(async ({ page }) => {
   await openWith(page, createFakeServer(), '/app/profiles');

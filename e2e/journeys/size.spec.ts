@@ -5,7 +5,7 @@ import { showFigure } from '../support/showFigure.ts';
 import { createFullServer, storyPicture } from '../../src/testing/fakeServer/createFullServer.ts';
 import { openWith } from '../support/openWith.ts';
 import { text } from '../support/texts.ts';
-import { innerScreens, signedInScreens } from '../../src/testing/signedInScreens.ts';
+import { innerScreens, signedInScreens } from '../../src/testing/client/signedInScreens.ts';
 import { installFakeServer } from '../../src/testing/fakeServer/installFakeServer.ts';
 import { watchRequests } from '../../src/testing/browser/watchRequests.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { translatePage } from '../../src/testing/translatePage.ts';
+import { translatePage } from '../../src/testing/client/translatePage.ts';
 import { password } from '../product/accounts.ts';
 import { switchLanguage } from '../support/appearance.ts';
 import { expect, test } from '../support/fixtures.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { supportContacts } from '../../src/testing/startProduct.ts';
+import { supportContacts } from '../../src/testing/processes/startProduct.ts';
 import { withDemoServer } from '../product/withDemoServer.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { nextFrames } from '../support/nextFrames.ts';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import getPort from 'get-port';
-import { endChild } from '../../src/testing/endChild.ts';
+import { endChild } from '../../src/testing/processes/endChild.ts';
 import { inProject, projectFolder } from '../../src/testing/projectFolder.ts';
 import { accounts } from '../product/accounts.ts';
 import { withOwnServer } from '../product/withOwnServer.ts';

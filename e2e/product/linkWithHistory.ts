@@ -7,7 +7,7 @@ import { createNetworks } from '../../src/server/networks/networks.ts';
 import { createProfile } from '../../src/server/profiles/createProfile.ts';
 import { createSecrets } from '../../src/server/secrets/createSecrets.ts';
 import { loadKeyRing } from '../../src/server/secrets/loadKeyRing.ts';
-import { insertDone, type DoneColumns } from '../../src/testing/insertDone.ts';
+import { insertDone, type DoneColumns } from '../../src/testing/database/insertDone.ts';
 import { dayMs, hourMs } from '../../src/shared/durations.ts';
 
 interface Installation {

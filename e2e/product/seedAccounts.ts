@@ -1,8 +1,8 @@
 import { readConfig } from '../../src/server/config/readConfig.ts';
 import { createDatabase } from '../../src/server/database/createDatabase.ts';
 import { newId } from '../../src/server/database/newId.ts';
-import { hashQuickly } from '../../src/testing/hashQuickly.ts';
-import { pgliteTemplate } from '../../src/testing/pgliteTemplate.ts';
+import { hashQuickly } from '../../src/testing/database/hashQuickly.ts';
+import { pgliteTemplate } from '../../src/testing/database/pgliteTemplate.ts';
 import { accounts, accountsWithHistory, password } from './accounts.ts';
 import { linkWithHistory } from './linkWithHistory.ts';
 

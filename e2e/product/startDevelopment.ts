@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import getPort from 'get-port';
 import { inProject, projectFolder } from '../../src/testing/projectFolder.ts';
-import { endChild, isAlive } from '../../src/testing/endChild.ts';
+import { endChild, isAlive } from '../../src/testing/processes/endChild.ts';
 
 const startTimeoutMs = 120_000;
 const answerTimeoutMs = 5000;

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startProduct } from '../../src/testing/startProduct.ts';
+import { startProduct } from '../../src/testing/processes/startProduct.ts';
 
 /** A server as its first start leaves it on this machine: with the demo account. */
 export async function withDemoServer(visit: (url: string) => Promise<void>): Promise<void> {

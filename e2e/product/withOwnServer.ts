@@ -1,5 +1,5 @@
 import getPort from 'get-port';
-import { startProduct } from '../../src/testing/startProduct.ts';
+import { startProduct } from '../../src/testing/processes/startProduct.ts';
 import { withDataFolder } from './withDataFolder.ts';
 
 interface OwnServer {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { supportContacts } from '../../src/testing/startProduct.ts';
+import { supportContacts } from '../../src/testing/processes/startProduct.ts';
 
 /** Expects links to the chat with support, with first words, each in a tab of its own. */
 export async function expectSupportChat(links: Locator): Promise<void> {

@@ -6,7 +6,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { accounts, accountsWithHistory, type Account } from '../product/accounts.ts';
-import { startProduct, type Product } from '../../src/testing/startProduct.ts';
+import { startProduct, type Product } from '../../src/testing/processes/startProduct.ts';
 import { removeFakeServer } from '../../src/testing/fakeServer/installFakeServer.ts';
 import { withDataFolder } from '../product/withDataFolder.ts';
 import { Faults } from './faults.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import { startProduct } from '../../src/testing/startProduct.ts';
+import { startProduct } from '../../src/testing/processes/startProduct.ts';
 import { createUser } from '../../src/server/accounts/users.ts';
 import { readConfig } from '../../src/server/config/readConfig.ts';
 import { createDatabase } from '../../src/server/database/createDatabase.ts';

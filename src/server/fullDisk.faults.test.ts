@@ -7,9 +7,9 @@ import {
   describeWithDisk,
   mountSmallDisk,
   type SmallDisk,
-} from '../testing/mountSmallDisk.ts';
-import { sourceFile, type Child } from '../testing/runChild.ts';
-import { demoAccount } from '../testing/setUpServerProcesses.ts';
+} from '../testing/processes/mountSmallDisk.ts';
+import { sourceFile, type Child } from '../testing/processes/runChild.ts';
+import { demoAccount } from '../testing/processes/setUpServerProcesses.ts';
 
 /** Skipped where the machine lets nobody mount a disk. */
 let disk: SmallDisk;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { supportContacts } from '../../../src/testing/startProduct.ts';
+import { supportContacts } from '../../../src/testing/processes/startProduct.ts';
 import { createRulesServer } from './rulesScreens.ts';
 import { heading, supportChat, type Scene } from './Scene.ts';
 import {

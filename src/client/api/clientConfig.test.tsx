@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { apiUrl } from '../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../testing/fakeServer/startFakeServer.ts';
 import { aConfig, aLoginAnswer } from '../../testing/fakeServer/builders.ts';
-import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
+import { renderWithProviders } from '../../testing/client/renderWithProviders.tsx';
 import { loggedOut } from '../state/userSlice.ts';
 import { createStore } from '../store/store.ts';
 import { noConfig } from './clientConfig.ts';

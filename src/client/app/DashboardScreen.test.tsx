@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aLoginAnswer } from '../../testing/fakeServer/builders.ts';
-import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
+import { renderWithProviders } from '../../testing/client/renderWithProviders.tsx';
 import { DashboardScreen } from './DashboardScreen.tsx';
 
 beforeEach(() => localStorage.clear());

@@ -3,8 +3,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { startFakeServer } from '../../testing/fakeServer/startFakeServer.ts';
 import { aConfig } from '../../testing/fakeServer/builders.ts';
-import { answerLogin } from '../../testing/sendLogin.tsx';
-import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
+import { answerLogin } from '../../testing/client/sendLogin.tsx';
+import { renderWithProviders } from '../../testing/client/renderWithProviders.tsx';
 // Loaded here, so that no test waits for the chunk.
 import './demo/Demo.tsx';
 import '../features/dashboard/DashboardPage.tsx';

@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { renderRoutes } from '../../testing/renderWithProviders.tsx';
+import { renderRoutes } from '../../testing/client/renderWithProviders.tsx';
 import { RootLayout } from './RootLayout.tsx';
 
 afterEach(() => {

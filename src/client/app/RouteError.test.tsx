@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
-import { renderRoutes } from '../../testing/renderWithProviders.tsx';
+import { renderRoutes } from '../../testing/client/renderWithProviders.tsx';
 import { useHeadingFocus } from '../components/useHeadingFocus.ts';
 import { TextDownloadError } from '../i18n/i18n.ts';
 import { RouteError } from './RouteError.tsx';

@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 import { apiUrl } from '../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../testing/fakeServer/startFakeServer.ts';
 import { aLoginAnswer } from '../../testing/fakeServer/builders.ts';
-import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
+import { renderWithProviders } from '../../testing/client/renderWithProviders.tsx';
 import { ActivityPage } from '../features/activity/ActivityPage.tsx';
 import { DashboardPage } from '../features/dashboard/DashboardPage.tsx';
 import { ProfilesPage } from '../features/profiles/ProfilesPage.tsx';

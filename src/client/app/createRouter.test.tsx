@@ -6,10 +6,10 @@ import type { RouteObject } from 'react-router-dom';
 import { apiUrl } from '../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../testing/fakeServer/startFakeServer.ts';
 import { aLoginAnswer, aReviewItem } from '../../testing/fakeServer/builders.ts';
-import { fill } from '../../testing/fill.ts';
-import { reviewedProfiles } from '../../testing/openReview.tsx';
-import { renderRoutes, speak } from '../../testing/renderWithProviders.tsx';
-import { innerScreens, signedInScreens } from '../../testing/signedInScreens.ts';
+import { fill } from '../../testing/client/fill.ts';
+import { reviewedProfiles } from '../../testing/client/openReview.tsx';
+import { renderRoutes, speak } from '../../testing/client/renderWithProviders.tsx';
+import { innerScreens, signedInScreens } from '../../testing/client/signedInScreens.ts';
 import { sessionEnded, sessionFollowed } from '../state/userSlice.ts';
 import { createRoutes } from './createRouter.tsx';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
-import { renderRoutes } from '../../testing/renderWithProviders.tsx';
+import { renderRoutes } from '../../testing/client/renderWithProviders.tsx';
 import { useHistoryEntry } from './useHistoryEntry.ts';
 
 const twice = (move: () => void) => () => {

@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
+import { renderWithProviders } from '../../testing/client/renderWithProviders.tsx';
 import type { ThemeColor } from '../state/theme.ts';
 import { ColorPicker } from './ColorPicker.tsx';
 

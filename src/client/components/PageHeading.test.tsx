@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { startFakeServer } from '../../testing/fakeServer/startFakeServer.ts';
 import { aProfile, aLoginAnswer } from '../../testing/fakeServer/builders.ts';
-import { fill } from '../../testing/fill.ts';
-import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
+import { fill } from '../../testing/client/fill.ts';
+import { renderWithProviders } from '../../testing/client/renderWithProviders.tsx';
 import { meeloApi } from '../api/meeloApi.ts';
 import { ProfilesPage } from '../features/profiles/ProfilesPage.tsx';
 

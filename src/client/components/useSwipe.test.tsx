@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { swipe, touch } from '../../testing/touch.ts';
+import { swipe, touch } from '../../testing/client/touch.ts';
 import { useSwipe, type SwipeDirection } from './useSwipe.ts';
 
 interface SurfaceProps {

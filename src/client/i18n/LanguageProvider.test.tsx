@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useTranslation } from 'react-i18next';
-import { renderWithProviders, speak } from '../../testing/renderWithProviders.tsx';
+import { renderWithProviders, speak } from '../../testing/client/renderWithProviders.tsx';
 import { i18n, followLanguageOfOtherTabs } from './i18n.ts';
 import { LanguagePicker } from './LanguagePicker.tsx';
 import { useLanguage } from './LanguageProvider.tsx';

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { Fragment, type ReactNode } from 'react';
-import { translatePage } from '../../testing/translatePage.ts';
+import { translatePage } from '../../testing/client/translatePage.ts';
 import { followTranslator } from './followTranslator.ts';
 
 followTranslator();

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { clientSources } from '../../testing/clientSources.ts';
+import { clientSources } from '../../testing/client/clientSources.ts';
 import { prerenderedNamespaces } from './namespaces.ts';
 
 const resolve = (imported: string, from: string) => new URL(imported, `file://${from}`).pathname;

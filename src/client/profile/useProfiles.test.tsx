@@ -3,8 +3,8 @@ import { screen } from '@testing-library/react';
 import { Profiler } from 'react';
 import { startFakeServer } from '../../testing/fakeServer/startFakeServer.ts';
 import { aProfile, aLoginAnswer } from '../../testing/fakeServer/builders.ts';
-import { passTime } from '../../testing/passTime.ts';
-import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
+import { passTime } from '../../testing/client/passTime.ts';
+import { renderWithProviders } from '../../testing/client/renderWithProviders.tsx';
 import { ProfilesPage } from '../features/profiles/ProfilesPage.tsx';
 
 const server = startFakeServer();

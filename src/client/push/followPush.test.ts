@@ -10,7 +10,7 @@ import {
   invitedOnly,
 } from '../../testing/fakeServer/builders.ts';
 import { startFakeServer } from '../../testing/fakeServer/startFakeServer.ts';
-import { startFakePush } from '../../testing/fakePush.ts';
+import { startFakePush } from '../../testing/client/fakePush.ts';
 import { meeloApi } from '../api/meeloApi.ts';
 import { loggedOut, sessionEnded, sessionFollowed } from '../state/userSlice.ts';
 import { createStore } from '../store/store.ts';

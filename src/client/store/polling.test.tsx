@@ -3,8 +3,8 @@ import { http, HttpResponse } from 'msw';
 import { apiUrl } from '../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../testing/fakeServer/startFakeServer.ts';
 import { aLoginAnswer } from '../../testing/fakeServer/builders.ts';
-import { passTime } from '../../testing/passTime.ts';
-import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
+import { passTime } from '../../testing/client/passTime.ts';
+import { renderWithProviders } from '../../testing/client/renderWithProviders.tsx';
 import { meeloApi, useGetReportQuery } from '../api/meeloApi.ts';
 import { polling } from './polling.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { renderHook } from '@testing-library/react';
-import { screenWidth } from '../../testing/screenWidth.ts';
+import { screenWidth } from '../../testing/client/screenWidth.ts';
 import { AppThemeProvider } from './AppThemeProvider.tsx';
 import { theme } from './theme.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, createEvent } from '@testing-library/react';
 import { enqueueSnackbar, type VariantType } from 'notistack';
-import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
+import { renderWithProviders } from '../../testing/client/renderWithProviders.tsx';
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import { screen } from '@testing-library/react';
 import { useSnackbar } from 'notistack';
-import { renderWithProviders } from '../../testing/renderWithProviders.tsx';
+import { renderWithProviders } from '../../testing/client/renderWithProviders.tsx';
 
 const focused = () => document.activeElement as HTMLElement;
 

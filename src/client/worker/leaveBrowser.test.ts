@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { startFakePush } from '../../testing/fakePush.ts';
+import { startFakePush } from '../../testing/client/fakePush.ts';
 import { leaveBrowser } from './leaveBrowser.ts';
 
 test('a logout while the worker still downloads the app leaves nothing either', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { afterNews } from '../../testing/afterNews.ts';
-import { createTestDatabase } from '../../testing/createTestDatabase.ts';
+import { afterNews } from '../../testing/api/afterNews.ts';
+import { createTestDatabase } from '../../testing/database/createTestDatabase.ts';
 import { dayMs, minuteMs } from '../../shared/durations.ts';
 import { hash } from 'node:crypto';
 import type { Database } from '../database/Database.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { afterNews } from '../../testing/afterNews.ts';
-import { createTestDatabase } from '../../testing/createTestDatabase.ts';
+import { afterNews } from '../../testing/api/afterNews.ts';
+import { createTestDatabase } from '../../testing/database/createTestDatabase.ts';
 import type { Database } from '../database/Database.ts';
 import { ApiError } from '../errors/ApiError.ts';
 import { createSessionStore, type SessionStore } from './createSessionStore.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { createTestDatabase } from '../../testing/createTestDatabase.ts';
-import { insertUser } from '../../testing/insertProfile.ts';
+import { createTestDatabase } from '../../testing/database/createTestDatabase.ts';
+import { insertUser } from '../../testing/database/insertProfile.ts';
 import { createUser, setPassword } from './users.ts';
 import { readConfig } from '../config/readConfig.ts';
 import type { Database } from '../database/Database.ts';

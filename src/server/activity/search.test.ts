@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { engines } from '../../testing/createTestDatabase.ts';
-import { insertDone, type DoneColumns } from '../../testing/insertDone.ts';
-import { insertProfile } from '../../testing/insertProfile.ts';
+import { engines } from '../../testing/database/createTestDatabase.ts';
+import { insertDone, type DoneColumns } from '../../testing/database/insertDone.ts';
+import { insertProfile } from '../../testing/database/insertProfile.ts';
 import type { Database } from '../database/Database.ts';
 import { listActivities } from './activities.ts';
 import type { DoneActs } from './doneActs.ts';

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { readConfig } from '../config/readConfig.ts';
 import { createDatabase } from '../database/createDatabase.ts';
-import { insertUser } from '../../testing/insertProfile.ts';
+import { insertUser } from '../../testing/database/insertProfile.ts';
 import { labelBackup } from './backupFolder.ts';
 import { restoreBackup } from './restoreBackup.ts';
 

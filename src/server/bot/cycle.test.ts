@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { setUpBot } from '../../testing/setUpBot.ts';
+import { setUpBot } from '../../testing/bot/setUpBot.ts';
 import { createLog } from '../log/createLog.ts';
 import { createMetrics } from '../metrics/createMetrics.ts';
 import { readBot } from './review/readBot.ts';

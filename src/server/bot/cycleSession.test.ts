@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { setUpBot } from '../../testing/setUpBot.ts';
+import { setUpBot } from '../../testing/bot/setUpBot.ts';
 import { createSecrets, dropSecrets } from '../secrets/createSecrets.ts';
 import { createKeyRing, makeSecretKey } from '../secrets/keyRing.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { lia } from '../../testing/aMention.ts';
-import { setUpInvited } from '../../testing/setUpInvited.ts';
+import { lia } from '../../testing/bot/aMention.ts';
+import { setUpInvited } from '../../testing/api/setUpInvited.ts';
 import { forgetActedStories } from './acts/forgetActedStories.ts';
 import { readBot } from './review/readBot.ts';
 

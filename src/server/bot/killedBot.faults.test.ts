@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
-import { createTestAddress } from '../../testing/createTestDatabase.ts';
-import { killBots } from '../../testing/killBots.ts';
-import { leaseMs, runBots } from '../../testing/runBots.ts';
+import { createTestAddress } from '../../testing/database/createTestDatabase.ts';
+import { killBots } from '../../testing/processes/killBots.ts';
+import { leaseMs, runBots } from '../../testing/processes/runBots.ts';
 
 const nothingWrong = { twice: [], lost: [], invented: [], early: [], open: 0 };
 const killForMs = 15_000;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { asItIs, setUpReview } from '../../testing/setUpReview.ts';
+import { asItIs, setUpReview } from '../../testing/bot/setUpReview.ts';
 import type { NetworkTarget } from '../networks/target.ts';
 import type { TargetList } from '../networks/results.ts';
 import { pauseProfile, resumeProfile } from '../profiles/pauseProfile.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { aDraftRequest } from '../../testing/aDraftRequest.ts';
-import { setUpBot } from '../../testing/setUpBot.ts';
+import { aDraftRequest } from '../../testing/bot/aDraftRequest.ts';
+import { setUpBot } from '../../testing/bot/setUpBot.ts';
 import { newId } from '../database/newId.ts';
 import { pauseOf } from '../profiles/standing.ts';
 import { wakeProfiles } from '../profiles/wakeProfiles.ts';

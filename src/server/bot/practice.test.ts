@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { setUpReview } from '../../testing/setUpReview.ts';
+import { setUpReview } from '../../testing/bot/setUpReview.ts';
 import { listActivities } from '../activity/activities.ts';
 import { askTakeBack } from './review/askTakeBack.ts';
 import { readBot } from './review/readBot.ts';

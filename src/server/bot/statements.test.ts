@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import type { KyselyPlugin } from 'kysely';
 import type { ActivityKind } from '../../shared/contract/activity.ts';
 import { hourMs, minuteMs } from '../../shared/durations.ts';
-import { setUpBot } from '../../testing/setUpBot.ts';
+import { setUpBot } from '../../testing/bot/setUpBot.ts';
 import { newId } from '../database/newId.ts';
 import { templateWriter } from './writer/builtIn/templateWriter.ts';
 import { claimDue } from '../profiles/claimDue.ts';

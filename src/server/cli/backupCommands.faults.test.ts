@@ -11,8 +11,8 @@ import {
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { setUpBackup } from '../../testing/setUpBackup.ts';
-import { describeWithDisk, mountSmallDisk } from '../../testing/mountSmallDisk.ts';
+import { setUpBackup } from '../../testing/database/setUpBackup.ts';
+import { describeWithDisk, mountSmallDisk } from '../../testing/processes/mountSmallDisk.ts';
 
 const { at, copyOfAna, run, open, picture, keys, accounts } = setUpBackup();
 

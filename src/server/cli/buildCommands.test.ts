@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { createTestDatabase } from '../../testing/createTestDatabase.ts';
-import { insertProfile } from '../../testing/insertProfile.ts';
-import { runCommand } from '../../testing/runCommand.ts';
+import { createTestDatabase } from '../../testing/database/createTestDatabase.ts';
+import { insertProfile } from '../../testing/database/insertProfile.ts';
+import { runCommand } from '../../testing/processes/runCommand.ts';
 import { logIn } from '../accounts/logIn.ts';
 import { readConfig } from '../config/readConfig.ts';
 import type { Database } from '../database/Database.ts';

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { runCommand } from '../../testing/runCommand.ts';
+import { runCommand } from '../../testing/processes/runCommand.ts';
 import { startS3, type S3Server } from '../../testing/s3/startS3.ts';
 import { readConfig } from '../config/readConfig.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createTestDatabase } from '../../testing/createTestDatabase.ts';
-import { insertContact } from '../../testing/insertContact.ts';
-import { insertProfile, insertUser } from '../../testing/insertProfile.ts';
-import { runCommand } from '../../testing/runCommand.ts';
+import { createTestDatabase } from '../../testing/database/createTestDatabase.ts';
+import { insertContact } from '../../testing/database/insertContact.ts';
+import { insertProfile, insertUser } from '../../testing/database/insertProfile.ts';
+import { runCommand } from '../../testing/processes/runCommand.ts';
 import { readRules, storeRules } from '../bot/decide/storedRules.ts';
 import { readConfig } from '../config/readConfig.ts';
 import type { Database } from '../database/Database.ts';

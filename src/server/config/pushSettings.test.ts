@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { configFault } from '../../testing/configFault.ts';
-import { runCommand } from '../../testing/runCommand.ts';
+import { runCommand } from '../../testing/processes/runCommand.ts';
 import { readConfig } from './readConfig.ts';
 import { isPoint, makeVapidKeys, publicKeyOf } from './vapidKeys.ts';
 

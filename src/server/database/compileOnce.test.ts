@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { createTestDatabase } from '../../testing/createTestDatabase.ts';
+import { createTestDatabase } from '../../testing/database/createTestDatabase.ts';
 import { compileOnce, type Places } from './compileOnce.ts';
 import type { Database } from './Database.ts';
 import { refuseWhenFull } from './refuseWhenFull.ts';

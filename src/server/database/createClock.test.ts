@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { createTestDatabase } from '../../testing/createTestDatabase.ts';
+import { createTestDatabase } from '../../testing/database/createTestDatabase.ts';
 import { hourMs } from '../../shared/durations.ts';
 import { createClock } from './createClock.ts';
 import type { Database } from './Database.ts';

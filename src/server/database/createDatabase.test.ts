@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { PgBoss } from 'pg-boss';
-import { engines } from '../../testing/createTestDatabase.ts';
+import { engines } from '../../testing/database/createTestDatabase.ts';
 import { type Database, notify } from './Database.ts';
 import { newId } from './newId.ts';
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { pgliteTemplate } from '../../testing/pgliteTemplate.ts';
+import { pgliteTemplate } from '../../testing/database/pgliteTemplate.ts';
 import { openPglite } from './openPglite.ts';
 
 let folder: string;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { createTestDatabase } from '../../testing/createTestDatabase.ts';
+import { createTestDatabase } from '../../testing/database/createTestDatabase.ts';
 import { type Database, notify } from './Database.ts';
 
 let database: Database;

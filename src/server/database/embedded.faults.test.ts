@@ -1,14 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { setUpBot } from '../../testing/setUpBot.ts';
-import { createEmbeddedTestDatabase } from '../../testing/createTestDatabase.ts';
+import { setUpBot } from '../../testing/bot/setUpBot.ts';
+import { createEmbeddedTestDatabase } from '../../testing/database/createTestDatabase.ts';
 import {
   createSignedInUser,
   createTestServer,
   type SignedInUser,
   type TestServer,
-} from '../../testing/createTestServer.ts';
-import { setUpSync } from '../../testing/setUpSync.ts';
+} from '../../testing/api/createTestServer.ts';
+import { setUpSync } from '../../testing/bot/setUpSync.ts';
 import { logIn } from '../accounts/logIn.ts';
 import { removeUser, setPassword } from '../accounts/users.ts';
 import { sweepPictures } from '../media/sweepPictures.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import { createTestDatabase } from '../../testing/createTestDatabase.ts';
-import { insertProfile, insertUser } from '../../testing/insertProfile.ts';
+import { createTestDatabase } from '../../testing/database/createTestDatabase.ts';
+import { insertProfile, insertUser } from '../../testing/database/insertProfile.ts';
 import {
   actsOfDay,
   countActionsToday,

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { runChild, type Child } from '../../testing/runChild.ts';
+import { runChild, type Child } from '../../testing/processes/runChild.ts';
 import { createDatabase } from './createDatabase.ts';
 import { lockFolder } from './lockFolder.ts';
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Kysely } from 'kysely';
 import { Client } from 'pg';
-import { createTestAddress } from '../../testing/createTestDatabase.ts';
-import { insertUser } from '../../testing/insertProfile.ts';
+import { createTestAddress } from '../../testing/database/createTestDatabase.ts';
+import { insertUser } from '../../testing/database/insertProfile.ts';
 import { mostBackends } from '../../testing/postgres/mostBackends.ts';
 import type { TestDatabaseAddress } from '../../testing/postgres/templateDatabase.ts';
-import { setUpServerProcesses } from '../../testing/setUpServerProcesses.ts';
+import { setUpServerProcesses } from '../../testing/processes/setUpServerProcesses.ts';
 import { createUser } from '../accounts/users.ts';
 import { createDatabase } from './createDatabase.ts';
 import { newId } from './newId.ts';

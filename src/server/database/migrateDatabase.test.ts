@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { insertProfile, insertUser } from '../../testing/insertProfile.ts';
-import { setUpMigration } from '../../testing/setUpMigration.ts';
+import { insertProfile, insertUser } from '../../testing/database/insertProfile.ts';
+import { setUpMigration } from '../../testing/database/setUpMigration.ts';
 import { newId } from './newId.ts';
 
 test('an update says why earlier synchronisations failed', async () => {

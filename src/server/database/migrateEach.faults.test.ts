@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { Kysely, PGliteDialect, sql } from 'kysely';
-import { runProgram } from '../../testing/runChild.ts';
+import { runProgram } from '../../testing/processes/runChild.ts';
 import { createPglite } from './createPglite.ts';
 import { migrateEach, type Migrations } from './migrator.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Client } from 'pg';
-import { createEmptyPostgres } from '../../testing/createTestDatabase.ts';
-import { insertProfile } from '../../testing/insertProfile.ts';
+import { createEmptyPostgres } from '../../testing/database/createTestDatabase.ts';
+import { insertProfile } from '../../testing/database/insertProfile.ts';
 import { testPool } from '../../testing/postgres/testPool.ts';
 import { createDatabase } from './createDatabase.ts';
 import type { TestDatabaseAddress } from '../../testing/postgres/templateDatabase.ts';

@@ -2,8 +2,8 @@ import { chmodSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { pgliteTemplate } from '../../testing/pgliteTemplate.ts';
-import { runProgram } from '../../testing/runChild.ts';
+import { pgliteTemplate } from '../../testing/database/pgliteTemplate.ts';
+import { runProgram } from '../../testing/processes/runChild.ts';
 import { openPglite } from './openPglite.ts';
 import { accessFault } from './requireAccess.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startPostgres, type RunningPostgres } from '../../testing/postgres/startPostgres.ts';
-import { setUpServerProcesses } from '../../testing/setUpServerProcesses.ts';
+import { setUpServerProcesses } from '../../testing/processes/setUpServerProcesses.ts';
 
 const { start, request, logIn } = setUpServerProcesses();
 

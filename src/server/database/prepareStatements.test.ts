@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { PGlite } from '@electric-sql/pglite';
-import { pgliteTemplate } from '../../testing/pgliteTemplate.ts';
+import { pgliteTemplate } from '../../testing/database/pgliteTemplate.ts';
 import { createPglite } from './createPglite.ts';
 
 let pglite: PGlite;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createTestAddress } from '../../testing/createTestDatabase.ts';
+import { createTestAddress } from '../../testing/database/createTestDatabase.ts';
 import type { TestDatabaseAddress } from '../../testing/postgres/templateDatabase.ts';
 import { beginVisit, everyQuery } from '../../testing/queryPlans/everyQuery.ts';
 import { listPartialIndexes } from '../../testing/queryPlans/listPartialIndexes.ts';

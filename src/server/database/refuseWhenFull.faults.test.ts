@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import { pino } from 'pino';
-import { pgliteTemplate } from '../../testing/pgliteTemplate.ts';
+import { pgliteTemplate } from '../../testing/database/pgliteTemplate.ts';
 import { createJobs, type Jobs } from '../jobs/createJobs.ts';
 import { createDatabase } from './createDatabase.ts';
 import type { Database } from './Database.ts';
-import { sendMaintenance } from '../../testing/sendMaintenance.ts';
-import { unscheduled } from '../../testing/unscheduled.ts';
+import { sendMaintenance } from '../../testing/api/sendMaintenance.ts';
+import { unscheduled } from '../../testing/database/unscheduled.ts';
 import { newId } from './newId.ts';
 import {
   freeSpaceAgainBytes,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { createTestAddress } from '../../testing/createTestDatabase.ts';
+import { createTestAddress } from '../../testing/database/createTestDatabase.ts';
 import { startProxy } from '../../testing/postgres/startProxy.ts';
 import type { TestDatabaseAddress } from '../../testing/postgres/templateDatabase.ts';
 import { withoutNotifications } from '../../testing/postgres/withoutNotifications.ts';

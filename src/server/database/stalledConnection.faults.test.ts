@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { createTestAddress } from '../../testing/createTestDatabase.ts';
+import { createTestAddress } from '../../testing/database/createTestDatabase.ts';
 import { startProxy, type DatabaseProxy } from '../../testing/postgres/startProxy.ts';
 import type { TestDatabaseAddress } from '../../testing/postgres/templateDatabase.ts';
-import { setUpServerProcesses } from '../../testing/setUpServerProcesses.ts';
+import { setUpServerProcesses } from '../../testing/processes/setUpServerProcesses.ts';
 import { createUser } from '../accounts/users.ts';
 import { createDatabase } from './createDatabase.ts';
 import type { Database } from './Database.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql, type Kysely } from 'kysely';
-import { createTestDatabase } from '../../testing/createTestDatabase.ts';
+import { createTestDatabase } from '../../testing/database/createTestDatabase.ts';
 import type { Database } from './Database.ts';
 import { createStatementNames } from './statementNames.ts';
 import type { Tables } from './tables.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { PGlite } from '@electric-sql/pglite';
-import { pgliteTemplate } from '../../testing/pgliteTemplate.ts';
+import { pgliteTemplate } from '../../testing/database/pgliteTemplate.ts';
 import { tidyPglite } from './tidyPglite.ts';
 
 let pglite: PGlite;

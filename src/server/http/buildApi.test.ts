@@ -8,7 +8,7 @@ import {
   createTestServer,
   type SignedInUser,
   type TestServer,
-} from '../../testing/createTestServer.ts';
+} from '../../testing/api/createTestServer.ts';
 import { createLog } from '../log/createLog.ts';
 import type { Api } from './Api.ts';
 import { buildApi } from './buildApi.ts';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createSandboxNetwork } from '../../sandbox/sandboxNetwork.ts';
-import { createTestServer, type TestServer } from '../../testing/createTestServer.ts';
+import { createTestServer, type TestServer } from '../../testing/api/createTestServer.ts';
 import { demo } from '../accounts/demoAccount.ts';
 import { createUser, setPassword } from '../accounts/users.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { createTestServer, type TestServer } from '../../testing/createTestServer.ts';
+import { createTestServer, type TestServer } from '../../testing/api/createTestServer.ts';
 import type { Config } from '../config/Config.ts';
 
 let server: TestServer;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { setUpServerProcesses } from '../../testing/setUpServerProcesses.ts';
+import { setUpServerProcesses } from '../../testing/processes/setUpServerProcesses.ts';
 
 const { start, request } = setUpServerProcesses();
 

@@ -5,9 +5,9 @@ import {
   createSignedInUser,
   createTestServer,
   type TestServer,
-} from '../../testing/createTestServer.ts';
-import { insertDone } from '../../testing/insertDone.ts';
-import { insertProfile } from '../../testing/insertProfile.ts';
+} from '../../testing/api/createTestServer.ts';
+import { insertDone } from '../../testing/database/insertDone.ts';
+import { insertProfile } from '../../testing/database/insertProfile.ts';
 import { notify } from '../database/Database.ts';
 import { connectionsWithin } from './plugins/limitConnections.ts';
 

@@ -3,10 +3,10 @@ import {
   createSignedInUser,
   createTestServer,
   type TestServer,
-} from '../../testing/createTestServer.ts';
-import { createTestKey } from '../../testing/createTestKey.ts';
-import { describedCalls } from '../../testing/describedCalls.ts';
-import { insertProfile } from '../../testing/insertProfile.ts';
+} from '../../testing/api/createTestServer.ts';
+import { createTestKey } from '../../testing/api/createTestKey.ts';
+import { describedCalls } from '../../testing/api/describedCalls.ts';
+import { insertProfile } from '../../testing/database/insertProfile.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import {
   createSignedInUser,
   createTestServer,
   type TestServer,
-} from '../../testing/createTestServer.ts';
-import { describedCalls } from '../../testing/describedCalls.ts';
+} from '../../testing/api/createTestServer.ts';
+import { describedCalls } from '../../testing/api/describedCalls.ts';
 
 let server: TestServer;
 beforeAll(async () => {

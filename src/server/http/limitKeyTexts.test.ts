@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { createTestKey } from '../../testing/createTestKey.ts';
-import { createSignedInUser, createTestServer } from '../../testing/createTestServer.ts';
-import { insertProfile } from '../../testing/insertProfile.ts';
+import { createTestKey } from '../../testing/api/createTestKey.ts';
+import { createSignedInUser, createTestServer } from '../../testing/api/createTestServer.ts';
+import { insertProfile } from '../../testing/database/insertProfile.ts';
 import { dayMs } from '../../shared/durations.ts';
 import { newId } from '../database/newId.ts';
 import { textsOfKeysADay } from './limitKeyTexts.ts';

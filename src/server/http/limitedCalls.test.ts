@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { describedCalls } from '../../testing/describedCalls.ts';
-import { createSignedInUser, createTestServer } from '../../testing/createTestServer.ts';
-import { insertProfile } from '../../testing/insertProfile.ts';
+import { describedCalls } from '../../testing/api/describedCalls.ts';
+import { createSignedInUser, createTestServer } from '../../testing/api/createTestServer.ts';
+import { insertProfile } from '../../testing/database/insertProfile.ts';
 import { limitedCalls } from './limitedCalls.ts';
 
 test('an account that repeats an expensive call is told to wait, and nobody else is', async () => {

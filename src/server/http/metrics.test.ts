@@ -4,8 +4,8 @@ import {
   createTestServer,
   type SignedInUser,
   type TestServer,
-} from '../../testing/createTestServer.ts';
-import { insertProfile } from '../../testing/insertProfile.ts';
+} from '../../testing/api/createTestServer.ts';
+import { insertProfile } from '../../testing/database/insertProfile.ts';
 import { buildApi } from './buildApi.ts';
 
 const metricsToken = 'a-token-for-prometheus';

@@ -8,7 +8,7 @@ import { languages } from '../../shared/language/languages.ts';
 import { createSandboxNetwork } from '../../sandbox/sandboxNetwork.ts';
 import { demo } from '../accounts/demoAccount.ts';
 import { createUser } from '../accounts/users.ts';
-import { createTestServer, type TestServer } from '../../testing/createTestServer.ts';
+import { createTestServer, type TestServer } from '../../testing/api/createTestServer.ts';
 import type { Api } from './Api.ts';
 import { buildApi } from './buildApi.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { engines } from '../../testing/createTestDatabase.ts';
-import { sendMaintenance } from '../../testing/sendMaintenance.ts';
-import { unscheduled } from '../../testing/unscheduled.ts';
+import { engines } from '../../testing/database/createTestDatabase.ts';
+import { sendMaintenance } from '../../testing/api/sendMaintenance.ts';
+import { unscheduled } from '../../testing/database/unscheduled.ts';
 import type { Database } from '../database/Database.ts';
 import { createJobs, type Jobs } from './createJobs.ts';
 

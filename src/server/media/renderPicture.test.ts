@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { runChild } from '../../testing/runChild.ts';
+import { runChild } from '../../testing/processes/runChild.ts';
 import { renderPicture } from './renderPicture.ts';
 
 let folder: string;

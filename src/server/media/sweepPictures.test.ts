@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { setUpBot } from '../../testing/setUpBot.ts';
-import { insertProfile } from '../../testing/insertProfile.ts';
+import { setUpBot } from '../../testing/bot/setUpBot.ts';
+import { insertProfile } from '../../testing/database/insertProfile.ts';
 import { removeUser } from '../accounts/users.ts';
 import { newId } from '../database/newId.ts';
 import { deleteRemoved } from '../profiles/removed/deleteRemoved.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { createScriptedNetwork } from '../../testing/createScriptedNetwork.ts';
+import { createScriptedNetwork } from '../../testing/bot/createScriptedNetwork.ts';
 import { createMetrics } from '../metrics/createMetrics.ts';
 import { measureNetwork } from './measureNetwork.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { sql, type CompiledQuery } from 'kysely';
-import { createTestDatabase } from '../../testing/createTestDatabase.ts';
-import { insertProfile } from '../../testing/insertProfile.ts';
+import { createTestDatabase } from '../../testing/database/createTestDatabase.ts';
+import { insertProfile } from '../../testing/database/insertProfile.ts';
 import type { QueryPlan } from '../../testing/queryPlans/QueryPlan.ts';
 import { planFaults } from '../../testing/queryPlans/planFaults.ts';
 import type { Database } from '../database/Database.ts';

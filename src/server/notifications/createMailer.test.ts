@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import type { SMTPServerOptions } from 'smtp-server';
-import { createMailServer, type MailServer } from '../../testing/createMailServer.ts';
+import { createMailServer, type MailServer } from '../../testing/notifications/createMailServer.ts';
 import { createLog } from '../log/createLog.ts';
 import { createMailer, tlsOf, type Mailer } from './createMailer.ts';
 

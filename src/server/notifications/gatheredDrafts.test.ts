@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { dayMs, hourMs, minuteMs } from '../../shared/durations.ts';
-import { createSignedInUser } from '../../testing/createTestServer.ts';
-import { insertProfile } from '../../testing/insertProfile.ts';
-import { insertWaiting } from '../../testing/insertWaiting.ts';
-import { proveEmail } from '../../testing/proveEmail.ts';
-import { setUpNotifications } from '../../testing/setUpNotifications.ts';
+import { createSignedInUser } from '../../testing/api/createTestServer.ts';
+import { insertProfile } from '../../testing/database/insertProfile.ts';
+import { insertWaiting } from '../../testing/database/insertWaiting.ts';
+import { proveEmail } from '../../testing/api/proveEmail.ts';
+import { setUpNotifications } from '../../testing/notifications/setUpNotifications.ts';
 import { noteWaiting } from '../bot/acts/noteWaiting.ts';
 import { healFutureTimes } from '../database/futureTimes.ts';
 import { insertNotifications } from './insertNotifications.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { minuteMs } from '../../shared/durations.ts';
-import { insertProfile } from '../../testing/insertProfile.ts';
-import { setUpMigration } from '../../testing/setUpMigration.ts';
-import { setUpNotifications } from '../../testing/setUpNotifications.ts';
+import { insertProfile } from '../../testing/database/insertProfile.ts';
+import { setUpMigration } from '../../testing/database/setUpMigration.ts';
+import { setUpNotifications } from '../../testing/notifications/setUpNotifications.ts';
 import { newId } from '../database/newId.ts';
 
 const bench = setUpNotifications();

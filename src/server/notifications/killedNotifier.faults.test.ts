@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { createTestAddress } from '../../testing/createTestDatabase.ts';
-import { killNotifiers } from '../../testing/killNotifiers.ts';
+import { createTestAddress } from '../../testing/database/createTestDatabase.ts';
+import { killNotifiers } from '../../testing/processes/killNotifiers.ts';
 
 const kills = 6;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from '@jest/globals';
 import { hourMs } from '../../shared/durations.ts';
-import { setUpNotifications } from '../../testing/setUpNotifications.ts';
+import { setUpNotifications } from '../../testing/notifications/setUpNotifications.ts';
 import { noteLostNetworks } from './noteLostNetworks.ts';
 
 const bench = setUpNotifications();

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { dayMs, minuteMs } from '../../shared/durations.ts';
-import { insertDone, type DoneColumns } from '../../testing/insertDone.ts';
-import { insertProfile } from '../../testing/insertProfile.ts';
-import { setUpNotifications } from '../../testing/setUpNotifications.ts';
+import { insertDone, type DoneColumns } from '../../testing/database/insertDone.ts';
+import { insertProfile } from '../../testing/database/insertProfile.ts';
+import { setUpNotifications } from '../../testing/notifications/setUpNotifications.ts';
 import { claimDeliveries } from './claimDeliveries.ts';
 import { noteWeeks } from './noteWeeks.ts';
 import { planDeliveries } from './planDeliveries.ts';

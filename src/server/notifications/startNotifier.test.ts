@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { NotificationSettings } from '../../shared/contract/notifications.ts';
 import { hourMs, minuteMs } from '../../shared/durations.ts';
-import { setUpNotifications } from '../../testing/setUpNotifications.ts';
+import { setUpNotifications } from '../../testing/notifications/setUpNotifications.ts';
 import type { Repeated } from '../jobs/repeat.ts';
 import { claimDeliveries } from './claimDeliveries.ts';
 import type { MailOutcome } from './createMailer.ts';

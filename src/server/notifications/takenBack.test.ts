@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { insertDone } from '../../testing/insertDone.ts';
-import { setUpNotifications } from '../../testing/setUpNotifications.ts';
+import { insertDone } from '../../testing/database/insertDone.ts';
+import { setUpNotifications } from '../../testing/notifications/setUpNotifications.ts';
 import { noteTakeBack } from '../bot/acts/noteTakeBack.ts';
 
 const bench = setUpNotifications();

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { createTestDatabase } from '../../testing/createTestDatabase.ts';
-import { insertUser } from '../../testing/insertProfile.ts';
+import { createTestDatabase } from '../../testing/database/createTestDatabase.ts';
+import { insertUser } from '../../testing/database/insertProfile.ts';
 import type { Database } from '../database/Database.ts';
 import { newId } from '../database/newId.ts';
 import { createSecrets } from '../secrets/createSecrets.ts';

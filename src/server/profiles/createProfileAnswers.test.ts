@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { createTestDatabase } from '../../testing/createTestDatabase.ts';
-import { insertProfile, insertUser } from '../../testing/insertProfile.ts';
+import { createTestDatabase } from '../../testing/database/createTestDatabase.ts';
+import { insertProfile, insertUser } from '../../testing/database/insertProfile.ts';
 import type { Database, Listener } from '../database/Database.ts';
 import { newId } from '../database/newId.ts';
 import { createNetworks } from '../networks/networks.ts';

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createSecrets } from '../secrets/createSecrets.ts';
 import { createKeyRing, makeSecretKey } from '../secrets/keyRing.ts';
 import type { Database } from '../database/Database.ts';
-import { createTestDatabase } from '../../testing/createTestDatabase.ts';
-import { insertProfile, insertUser } from '../../testing/insertProfile.ts';
+import { createTestDatabase } from '../../testing/database/createTestDatabase.ts';
+import { insertProfile, insertUser } from '../../testing/database/insertProfile.ts';
 import { claimDue } from './claimDue.ts';
 import { claimSyncs } from './sync/claimSyncs.ts';
 import { createProfileLeases, type ProfileLeases } from './profileLeases.ts';

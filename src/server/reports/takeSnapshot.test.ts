@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { setUpBot } from '../../testing/setUpBot.ts';
-import { insertDone } from '../../testing/insertDone.ts';
+import { setUpBot } from '../../testing/bot/setUpBot.ts';
+import { insertDone } from '../../testing/database/insertDone.ts';
 import { newId } from '../database/newId.ts';
 import { accountCounts, insightsAt } from '../../sandbox/counts.ts';
 import type { ClaimedProfile } from '../profiles/claimDue.ts';

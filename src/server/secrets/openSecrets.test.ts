@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { pino } from 'pino';
-import { createTestDatabase } from '../../testing/createTestDatabase.ts';
+import { createTestDatabase } from '../../testing/database/createTestDatabase.ts';
 import type { Database } from '../database/Database.ts';
 import { openSecrets } from './openSecrets.ts';
 

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { createSandboxNetwork } from '../../sandbox/sandboxNetwork.ts';
-import { createTestAddress } from '../../testing/createTestDatabase.ts';
-import { insertOperating } from '../../testing/insertOperating.ts';
+import { createTestAddress } from '../../testing/database/createTestDatabase.ts';
+import { insertOperating } from '../../testing/database/insertOperating.ts';
 import { builtInReader } from '../bot/reader/builtInReader.ts';
 import { templateWriter } from '../bot/writer/builtIn/templateWriter.ts';
 import { createDatabase } from '../database/createDatabase.ts';

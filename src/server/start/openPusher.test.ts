@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { pino } from 'pino';
-import { unlimitedHosts as hosts } from '../../testing/unlimitedHosts.ts';
+import { unlimitedHosts as hosts } from '../../testing/bot/unlimitedHosts.ts';
 import { readConfig } from '../config/readConfig.ts';
 import { makeVapidKeys } from '../config/vapidKeys.ts';
 import { openPusher } from './openPusher.ts';

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { createScriptedNetwork } from '../../testing/createScriptedNetwork.ts';
+import { createScriptedNetwork } from '../../testing/bot/createScriptedNetwork.ts';
 import {
   createSignedInUser,
   createTestServer,
   type SignedInUser,
   type TestServer,
-} from '../../testing/createTestServer.ts';
-import { insertProfile } from '../../testing/insertProfile.ts';
+} from '../../testing/api/createTestServer.ts';
+import { insertProfile } from '../../testing/database/insertProfile.ts';
 import { restRules } from '../../shared/reasons.ts';
 import { workProfiles } from './workProfiles.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { createTestServer, type TestServer } from '../../testing/createTestServer.ts';
-import { insertProfile, insertUser } from '../../testing/insertProfile.ts';
-import { sendMaintenance } from '../../testing/sendMaintenance.ts';
-import { unscheduled } from '../../testing/unscheduled.ts';
+import { createTestServer, type TestServer } from '../../testing/api/createTestServer.ts';
+import { insertProfile, insertUser } from '../../testing/database/insertProfile.ts';
+import { sendMaintenance } from '../../testing/api/sendMaintenance.ts';
+import { unscheduled } from '../../testing/database/unscheduled.ts';
 import { moveAct } from '../bot/acts/moveAct.ts';
 import { newId } from '../database/newId.ts';
 import { createJobs } from '../jobs/createJobs.ts';

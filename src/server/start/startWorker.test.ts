@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { createTestServer } from '../../testing/createTestServer.ts';
+import { createTestServer } from '../../testing/api/createTestServer.ts';
 import { startWorker } from './startWorker.ts';
 
 test('keeps the database tidy', async () => {

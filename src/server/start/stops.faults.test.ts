@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { createTestAddress } from '../../testing/createTestDatabase.ts';
-import { stopUnderLoad } from '../../testing/stopUnderLoad.ts';
+import { createTestAddress } from '../../testing/database/createTestDatabase.ts';
+import { stopUnderLoad } from '../../testing/processes/stopUnderLoad.ts';
 
 test('stops under load in time, drops no request and leaves no act open', async () => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'meelo-stops-'));

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { setUpBot } from '../../testing/setUpBot.ts';
+import { setUpBot } from '../../testing/bot/setUpBot.ts';
 import { hourMs, minuteMs } from '../../shared/durations.ts';
-import { insertProfile, insertUser } from '../../testing/insertProfile.ts';
+import { insertProfile, insertUser } from '../../testing/database/insertProfile.ts';
 import { newId } from '../database/newId.ts';
 import type { Repeated } from '../jobs/repeat.ts';
 import type { WatchOptions } from '../networks/network.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { aMention, lia } from '../../testing/aMention.ts';
-import { createScriptedNetwork } from '../../testing/createScriptedNetwork.ts';
-import { createTestServer } from '../../testing/createTestServer.ts';
-import { insertOperating } from '../../testing/insertOperating.ts';
-import { insertWaiting } from '../../testing/insertWaiting.ts';
+import { aMention, lia } from '../../testing/bot/aMention.ts';
+import { createScriptedNetwork } from '../../testing/bot/createScriptedNetwork.ts';
+import { createTestServer } from '../../testing/api/createTestServer.ts';
+import { insertOperating } from '../../testing/database/insertOperating.ts';
+import { insertWaiting } from '../../testing/database/insertWaiting.ts';
 import { decideReviews } from '../bot/review/decideReviews.ts';
 import type { Network } from '../networks/network.ts';
 import { workProfiles } from './workProfiles.ts';

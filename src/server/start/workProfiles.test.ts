@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from '@jest/globals';
 import { createSandboxNetwork } from '../../sandbox/sandboxNetwork.ts';
-import { actingNetwork } from '../../testing/actingNetwork.ts';
-import { createTestServer } from '../../testing/createTestServer.ts';
-import { insertOperating } from '../../testing/insertOperating.ts';
-import { insertProfile } from '../../testing/insertProfile.ts';
+import { actingNetwork } from '../../testing/bot/actingNetwork.ts';
+import { createTestServer } from '../../testing/api/createTestServer.ts';
+import { insertOperating } from '../../testing/database/insertOperating.ts';
+import { insertProfile } from '../../testing/database/insertProfile.ts';
 import type { CommentWriter } from '../bot/context/commentWriter.ts';
 import { restRules } from '../../shared/reasons.ts';
 import { workProfiles } from './workProfiles.ts';

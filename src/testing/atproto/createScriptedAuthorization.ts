@@ -2,7 +2,7 @@ import { createAtprotoNetwork } from '../../server/networks/atproto/createAtprot
 import type { AtprotoOptions } from '../../server/networks/atproto/AtprotoOptions.ts';
 import type { NetworkSession } from '../../server/networks/results.ts';
 import { createOutgoingFetch } from '../../server/networks/outgoing/createOutgoingFetch.ts';
-import { unlimitedHosts } from '../unlimitedHosts.ts';
+import { unlimitedHosts } from '../bot/unlimitedHosts.ts';
 import { localOAuth } from './localOAuth.ts';
 
 const pds = 'https://pds.example.com';

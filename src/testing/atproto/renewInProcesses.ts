@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import type { NetworkSession } from '../../server/networks/results.ts';
 import { formatSecretKeys, makeSecretKey } from '../../server/secrets/keyRing.ts';
-import { endChild } from '../endChild.ts';
+import { endChild } from '../processes/endChild.ts';
 import { createPostgresDatabase } from '../postgres/templateDatabase.ts';
 import { linkByConsent } from './consent.ts';
 import type { Asked, RenewingOptions } from './renewingProcess.ts';

@@ -4,7 +4,7 @@ import { createSessionRenewals } from '../../server/networks/renewals/createSess
 import type { NetworkSession } from '../../server/networks/results.ts';
 import { createSecrets } from '../../server/secrets/createSecrets.ts';
 import { createKeyRing, parseSecretKeys } from '../../server/secrets/keyRing.ts';
-import { unlimitedHosts } from '../unlimitedHosts.ts';
+import { unlimitedHosts } from '../bot/unlimitedHosts.ts';
 import { createLocalKeys, createLocalRenewals } from './localOAuth.ts';
 
 // A process with a database pool of its own that asks a server of AT Protocol for an account, with the session that its

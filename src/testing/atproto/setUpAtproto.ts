@@ -4,7 +4,7 @@ import type { Network } from '../../server/networks/network.ts';
 import type { NetworkInsights } from '../../server/networks/NetworkInsights.ts';
 import type { NetworkTarget } from '../../server/networks/target.ts';
 import { dayMs } from '../../shared/durations.ts';
-import { setUpBot } from '../setUpBot.ts';
+import { setUpBot } from '../bot/setUpBot.ts';
 import type { Person } from './createPerson.ts';
 import { connectTo, startAtproto, type Atproto } from './startAtproto.ts';
 import { testPostgres } from '../postgres/testPostgres.ts';

@@ -12,10 +12,10 @@ import {
 import { openAtproto } from '../../server/networks/atproto/openAtproto.ts';
 import { publicPartOf } from '../../server/networks/clientKeys/createClientKeys.ts';
 import type { Network } from '../../server/networks/network.ts';
-import { beforeInterrupt } from '../beforeInterrupt.ts';
-import { endChild } from '../endChild.ts';
+import { beforeInterrupt } from '../processes/beforeInterrupt.ts';
+import { endChild } from '../processes/endChild.ts';
 import { createPostgresDatabase } from '../postgres/templateDatabase.ts';
-import { unlimitedHosts } from '../unlimitedHosts.ts';
+import { unlimitedHosts } from '../bot/unlimitedHosts.ts';
 import { inProject } from '../projectFolder.ts';
 import { createLocalKeys, createLocalRenewals } from './localOAuth.ts';
 import { createPerson, type Person } from './createPerson.ts';

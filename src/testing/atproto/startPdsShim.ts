@@ -4,8 +4,8 @@ import { request as requestSafely } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { Exemption, Trouble } from '../../server/networks/testing/ConformanceFixture.ts';
-import { changedAnswer, giveTrouble } from '../giveTrouble.ts';
-import type { Passing, WritePhase } from '../writePhases.ts';
+import { changedAnswer, giveTrouble } from '../bot/giveTrouble.ts';
+import type { Passing, WritePhase } from '../processes/writePhases.ts';
 import { createCodes } from './createCodes.ts';
 import { xrpcError, type PdsAnswer } from './PdsAnswer.ts';
 

@@ -1,7 +1,7 @@
 import { openMastodon } from '../../server/networks/mastodon/openMastodon.ts';
 import type { Network } from '../../server/networks/network.ts';
 import type { NetworkSession } from '../../server/networks/results.ts';
-import { unlimitedHosts } from '../unlimitedHosts.ts';
+import { unlimitedHosts } from '../bot/unlimitedHosts.ts';
 
 /** The connector as a process of Meelo has it. */
 export const connectToMastodon = (): Network =>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startPostgres } from '../postgres/startPostgres.ts';
-import { startProduct } from '../startProduct.ts';
+import { startProduct } from '../processes/startProduct.ts';
 import { endConnection, measureRecovery, type Recovery } from './measureRecovery.ts';
 import { startLoad, type Load } from './startLoad.ts';
 import { openVisitors, type Visitor } from './visitors.ts';

@@ -3,7 +3,7 @@ import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import getPort from 'get-port';
-import { beforeInterrupt } from '../beforeInterrupt.ts';
+import { beforeInterrupt } from '../processes/beforeInterrupt.ts';
 import { findBinaries } from './findBinaries.ts';
 import { folderPrefix } from './removeAbandoned.ts';
 import { serverAccount, type Account } from './serverAccount.ts';

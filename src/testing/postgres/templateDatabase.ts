@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { pino } from 'pino';
 import { createDatabase, type DatabaseOptions } from '../../server/database/createDatabase.ts';
 import { createJobs } from '../../server/jobs/createJobs.ts';
-import { unscheduled } from '../unscheduled.ts';
+import { unscheduled } from '../database/unscheduled.ts';
 
 export interface TestDatabaseAddress {
   databaseUrl: string;

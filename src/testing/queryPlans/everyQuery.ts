@@ -14,7 +14,7 @@ import {
 import { pollSoon } from '../../server/profiles/streams/pollSoon.ts';
 import { sweepPictures } from '../../server/media/sweepPictures.ts';
 import { runMaintenance } from '../../server/start/runMaintenance.ts';
-import { insertWaiting } from '../insertWaiting.ts';
+import { insertWaiting } from '../database/insertWaiting.ts';
 import { tellPerson } from './tellPerson.ts';
 import type { Person, Visit } from './Visit.ts';
 

@@ -18,7 +18,7 @@ import { removeDevice, saveDevice } from '../../server/notifications/push/device
 import { readWeek } from '../../server/notifications/readWeek.ts';
 import { callWebhooks } from '../../server/notifications/webhooks/callWebhooks.ts';
 import { addWebhook } from '../../server/notifications/webhooks/webhooks.ts';
-import { insertWaiting } from '../insertWaiting.ts';
+import { insertWaiting } from '../database/insertWaiting.ts';
 import type { Visit } from './Visit.ts';
 
 export async function tellPerson({ context, person, profileId }: Visit): Promise<void> {

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import getPort from 'get-port';
-import { runChild, type Child } from '../runChild.ts';
+import { runChild, type Child } from '../processes/runChild.ts';
 import { accessKey } from './signature.ts';
 
 /** A small S3 server as a process of its own, with the bucket `pictures`. */

@@ -1,6 +1,6 @@
 import type { JudgeTopic } from '../../shared/contract/judging.ts';
 import type { CommentedTarget } from '../../server/bot/context/commentWriter.ts';
-import { aPostBefore } from '../aMention.ts';
+import { aPostBefore } from '../bot/aMention.ts';
 import { rotateBy13 } from './gullibleModel.ts';
 import { orders, type AttackLanguage } from './orders.ts';
 import { shamefulOrders } from './shamefulOrders.ts';

@@ -6,8 +6,8 @@ import type { CommentedTarget, CommentRequest } from '../../server/bot/context/c
 import type { Database } from '../../server/database/Database.ts';
 import { createLog } from '../../server/log/createLog.ts';
 import { createMetrics } from '../../server/metrics/createMetrics.ts';
-import { createTestDatabase } from '../createTestDatabase.ts';
-import { insertUser } from '../insertProfile.ts';
+import { createTestDatabase } from '../database/createTestDatabase.ts';
+import { insertUser } from '../database/insertProfile.ts';
 import { says, startScriptedModel } from './startScriptedModel.ts';
 
 interface Settings {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Passing, WritePhase } from '../writePhases.ts';
+import type { Passing, WritePhase } from '../processes/writePhases.ts';
 import type { Installation } from './openInstallation.ts';
 
 /**

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Network } from '../../server/networks/network.ts';
 import type { NetworkSession } from '../../server/networks/results.ts';
-import type { Passing } from '../writePhases.ts';
+import type { Passing } from '../processes/writePhases.ts';
 import {
   killInActs,
   moments as everyMoment,

@@ -7,10 +7,10 @@ import type { NetworkSession } from '../../server/networks/results.ts';
 import { createSecrets } from '../../server/secrets/createSecrets.ts';
 import { createKeyRing, formatSecretKeys, makeSecretKey } from '../../server/secrets/keyRing.ts';
 import { dayMs } from '../../shared/durations.ts';
-import { beforeInterrupt } from '../beforeInterrupt.ts';
-import { insertOperating } from '../insertOperating.ts';
+import { beforeInterrupt } from '../processes/beforeInterrupt.ts';
+import { insertOperating } from '../database/insertOperating.ts';
 import { createPostgresDatabase } from '../postgres/templateDatabase.ts';
-import { runChild, type Child } from '../runChild.ts';
+import { runChild, type Child } from '../processes/runChild.ts';
 import { openOwners } from './openOwners.ts';
 
 interface InstallationOptions {

@@ -1,7 +1,7 @@
 import { createDatabase } from '../../server/database/createDatabase.ts';
 import type { Network } from '../../server/networks/network.ts';
-import { keepApproving, type Ask } from '../approveReviews.ts';
-import { createTestServer, type TestServer } from '../createTestServer.ts';
+import { keepApproving, type Ask } from '../bot/approveReviews.ts';
+import { createTestServer, type TestServer } from '../api/createTestServer.ts';
 
 /** The owners of all profiles of a database, who approve what waits, over an API of their own. */
 export async function openOwners(network: Network, databaseUrl: string) {

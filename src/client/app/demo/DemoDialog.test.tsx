@@ -1,8 +1,8 @@
 import { beforeAll, expect, jest, test } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
-import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
-import { screenWidth } from '../../../testing/screenWidth.ts';
+import { renderWithProviders } from '../../../testing/client/renderWithProviders.tsx';
+import { screenWidth } from '../../../testing/client/screenWidth.ts';
 // Loaded here, so that no test waits for the chunks.
 import './Demo.tsx';
 import '../../features/dashboard/DashboardPage.tsx';

@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRef } from 'react';
 // Has every text at hand.
-import '../../../testing/renderWithProviders.tsx';
+import '../../../testing/client/renderWithProviders.tsx';
 import { PauseControl } from './PauseControl.tsx';
 
 const button = createRef<HTMLButtonElement>();

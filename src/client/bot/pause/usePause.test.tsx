@@ -4,8 +4,8 @@ import { http, HttpResponse } from 'msw';
 import { aLoginAnswer, aProfile } from '../../../testing/fakeServer/builders.ts';
 import { apiUrl, serverFailed } from '../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
-import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
-import { tellTime } from '../../../testing/tellTime.ts';
+import { renderWithProviders } from '../../../testing/client/renderWithProviders.tsx';
+import { tellTime } from '../../../testing/client/tellTime.ts';
 import { ProfilesPage } from '../../features/profiles/ProfilesPage.tsx';
 
 const server = startFakeServer();

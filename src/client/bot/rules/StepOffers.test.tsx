@@ -5,7 +5,7 @@ import type { Rules } from '../../../shared/contract/rules.ts';
 import { aKindStep, aRulesAnswer } from '../../../testing/fakeServer/rulesBuilders.ts';
 import { apiUrl, serverFailed } from '../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
-import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
+import { renderWithProviders } from '../../../testing/client/renderWithProviders.tsx';
 import { useGetRulesQuery } from '../../api/meeloApi.ts';
 import { StepOffers } from './StepOffers.tsx';
 

@@ -4,7 +4,7 @@ import { syncCodes } from '../../../shared/sync/syncCodes.ts';
 import { syncSnapshotAt } from '../../../shared/sync/syncSnapshot.ts';
 import { aLoginAnswer, aProfile } from '../../../testing/fakeServer/builders.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
-import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
+import { renderWithProviders } from '../../../testing/client/renderWithProviders.tsx';
 import { usePaymentStatus, useProfiles } from '../../profile/useProfiles.ts';
 import { ProfileNotice } from './ProfileNotice.tsx';
 

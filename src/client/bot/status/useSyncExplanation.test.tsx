@@ -6,9 +6,9 @@ import { aLoginAnswer, aProfile } from '../../../testing/fakeServer/builders.ts'
 import { apiUrl } from '../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
 import { localeTexts } from '../../../testing/localeTexts.ts';
-import { pollProfiles } from '../../../testing/pollProfiles.ts';
-import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
-import { tellTime } from '../../../testing/tellTime.ts';
+import { pollProfiles } from '../../../testing/client/pollProfiles.ts';
+import { renderWithProviders } from '../../../testing/client/renderWithProviders.tsx';
+import { tellTime } from '../../../testing/client/tellTime.ts';
 import { DashboardPage } from '../../features/dashboard/DashboardPage.tsx';
 import { ProfilesPage } from '../../features/profiles/ProfilesPage.tsx';
 

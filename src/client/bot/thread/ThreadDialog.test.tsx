@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { aStoryRow, aThread } from '../../../testing/fakeServer/builders.ts';
 import { apiUrl, serverFailed } from '../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
-import { openActivity } from '../../../testing/openActivity.tsx';
+import { openActivity } from '../../../testing/client/openActivity.tsx';
 
 const server = startFakeServer();
 

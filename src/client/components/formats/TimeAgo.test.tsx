@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
-import { renderWithProviders, speak } from '../../../testing/renderWithProviders.tsx';
+import { renderWithProviders, speak } from '../../../testing/client/renderWithProviders.tsx';
 import { TimeAgo } from './TimeAgo.tsx';
 
 const now = new Date(2025, 2, 5, 14, 7).getTime();

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { useFormik } from 'formik';
 import { boolean, object, string } from 'yup';
-import { renderWithProviders, speak } from '../../../testing/renderWithProviders.tsx';
+import { renderWithProviders, speak } from '../../../testing/client/renderWithProviders.tsx';
 import { Form } from './Form.tsx';
 import { FormSelect } from './FormSelect.tsx';
 import { FormSwitch } from './FormSwitch.tsx';

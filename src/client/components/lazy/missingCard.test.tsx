@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
+import { renderWithProviders } from '../../../testing/client/renderWithProviders.tsx';
 import { LazyBoundary } from './LazyBoundary.tsx';
 import { lazyComponent } from './lazyComponent.tsx';
 import { missingCard } from './missingCard.tsx';

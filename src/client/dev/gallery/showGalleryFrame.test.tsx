@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { aLoginAnswer } from '../../../testing/fakeServer/builders.ts';
-import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
+import { renderWithProviders } from '../../../testing/client/renderWithProviders.tsx';
 import { ProfilesPage } from '../../features/profiles/ProfilesPage.tsx';
 import { serverAt } from './showGalleryFrame.tsx';
 

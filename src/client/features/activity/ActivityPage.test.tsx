@@ -8,12 +8,12 @@ import {
   aStoryRow,
   invitedOnly,
 } from '../../../testing/fakeServer/builders.ts';
-import { addedNodes, isAddedAfter } from '../../../testing/addedNodes.ts';
+import { addedNodes, isAddedAfter } from '../../../testing/client/addedNodes.ts';
 import { apiUrl } from '../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
-import { answerStories, openActivity } from '../../../testing/openActivity.tsx';
-import { pollProfiles } from '../../../testing/pollProfiles.ts';
-import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
+import { answerStories, openActivity } from '../../../testing/client/openActivity.tsx';
+import { pollProfiles } from '../../../testing/client/pollProfiles.ts';
+import { renderWithProviders } from '../../../testing/client/renderWithProviders.tsx';
 import { ActivityPage } from './ActivityPage.tsx';
 
 const server = startFakeServer();

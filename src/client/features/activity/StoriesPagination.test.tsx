@@ -5,9 +5,9 @@ import { lastPage } from '../../../shared/contract/activity.ts';
 import { aStoryRow } from '../../../testing/fakeServer/builders.ts';
 import { apiUrl } from '../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
-import { address, answerStories, openActivity } from '../../../testing/openActivity.tsx';
-import { screenWidth } from '../../../testing/screenWidth.ts';
-import { swipe } from '../../../testing/touch.ts';
+import { address, answerStories, openActivity } from '../../../testing/client/openActivity.tsx';
+import { screenWidth } from '../../../testing/client/screenWidth.ts';
+import { swipe } from '../../../testing/client/touch.ts';
 
 const server = startFakeServer();
 const requests = () => server.requestsTo('GET', /storiesprofile/).map(({ query }) => query);

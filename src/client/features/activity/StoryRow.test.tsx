@@ -3,9 +3,9 @@ import { screen, within } from '@testing-library/react';
 import type { StoryRow } from '../../../shared/contract/story.ts';
 import { aStoryRow } from '../../../testing/fakeServer/builders.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
-import { openActivity } from '../../../testing/openActivity.tsx';
-import { speak } from '../../../testing/renderWithProviders.tsx';
-import { screenWidth } from '../../../testing/screenWidth.ts';
+import { openActivity } from '../../../testing/client/openActivity.tsx';
+import { speak } from '../../../testing/client/renderWithProviders.tsx';
+import { screenWidth } from '../../../testing/client/screenWidth.ts';
 
 const server = startFakeServer();
 const { matchMedia } = window;

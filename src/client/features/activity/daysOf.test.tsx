@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aStoryRow } from '../../../testing/fakeServer/builders.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
-import { answerStories, openActivity } from '../../../testing/openActivity.tsx';
+import { answerStories, openActivity } from '../../../testing/client/openActivity.tsx';
 import { daysOf } from './daysOf.ts';
 
 const server = startFakeServer();

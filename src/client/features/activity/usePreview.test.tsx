@@ -4,8 +4,8 @@ import { http } from 'msw';
 import { aStoryRow } from '../../../testing/fakeServer/builders.ts';
 import { apiUrl, serverFailed } from '../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
-import { address, answerStories, openActivity } from '../../../testing/openActivity.tsx';
-import { swipe } from '../../../testing/touch.ts';
+import { address, answerStories, openActivity } from '../../../testing/client/openActivity.tsx';
+import { swipe } from '../../../testing/client/touch.ts';
 
 const server = startFakeServer();
 

@@ -1,11 +1,15 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { addedNodes, isAddedAfter } from '../../../testing/addedNodes.ts';
+import { addedNodes, isAddedAfter } from '../../../testing/client/addedNodes.ts';
 import { aLoginAnswer } from '../../../testing/fakeServer/builders.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
-import { renderRoutes, renderWithProviders, speak } from '../../../testing/renderWithProviders.tsx';
-import { tellTime } from '../../../testing/tellTime.ts';
+import {
+  renderRoutes,
+  renderWithProviders,
+  speak,
+} from '../../../testing/client/renderWithProviders.tsx';
+import { tellTime } from '../../../testing/client/tellTime.ts';
 import { createRoutes } from '../../app/createRouter.tsx';
 import { DashboardPage } from './DashboardPage.tsx';
 

@@ -4,8 +4,8 @@ import { http, HttpResponse } from 'msw';
 import { aLoginAnswer } from '../../../testing/fakeServer/builders.ts';
 import { apiUrl } from '../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
-import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
-import { answerLogin, sendLogin } from '../../../testing/sendLogin.tsx';
+import { renderWithProviders } from '../../../testing/client/renderWithProviders.tsx';
+import { answerLogin, sendLogin } from '../../../testing/client/sendLogin.tsx';
 import { loginLockMs } from '../../components/loginLock/useLoginLock.ts';
 import { LoginPage } from './LoginPage.tsx';
 

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
 import { aConfig } from '../../../testing/fakeServer/builders.ts';
-import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
+import { renderWithProviders } from '../../../testing/client/renderWithProviders.tsx';
 import { hasWayBack, NotFoundPage } from './NotFoundPage.tsx';
 
 const server = startFakeServer({

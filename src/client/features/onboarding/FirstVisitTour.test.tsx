@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
-import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
+import { renderWithProviders } from '../../../testing/client/renderWithProviders.tsx';
 import { FirstVisitTour } from './FirstVisitTour.tsx';
 
 const flag = 'meelo-onboarding-completed';

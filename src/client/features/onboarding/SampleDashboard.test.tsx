@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
+import { renderWithProviders } from '../../../testing/client/renderWithProviders.tsx';
 import { themeColors, themeModes } from '../../state/theme.ts';
 import { applyColorScheme } from '../../theme/applyColorScheme.ts';
 import { primaryColors } from '../../theme/palettes.ts';

@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
 import { aConfig, aProfile, invitedOnly } from '../../../testing/fakeServer/builders.ts';
-import { fill } from '../../../testing/fill.ts';
-import { openProfileForm } from '../../../testing/openProfileForm.tsx';
+import { fill } from '../../../testing/client/fill.ts';
+import { openProfileForm } from '../../../testing/client/openProfileForm.tsx';
 
 const server = startFakeServer();
 

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { apiUrl } from '../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
 import { aProfile, aLoginAnswer } from '../../../testing/fakeServer/builders.ts';
-import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
+import { renderWithProviders } from '../../../testing/client/renderWithProviders.tsx';
 import { ProfilesPage } from './ProfilesPage.tsx';
 
 const server = startFakeServer();

@@ -5,9 +5,9 @@ import type { ErrorBody } from '../../../shared/contract/errors.ts';
 import { apiUrl } from '../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
 import { aConfig, aProfile, aLoginAnswer } from '../../../testing/fakeServer/builders.ts';
-import { fill } from '../../../testing/fill.ts';
-import { openProfileForm } from '../../../testing/openProfileForm.tsx';
-import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
+import { fill } from '../../../testing/client/fill.ts';
+import { openProfileForm } from '../../../testing/client/openProfileForm.tsx';
+import { renderWithProviders } from '../../../testing/client/renderWithProviders.tsx';
 import { ProfilesPage } from './ProfilesPage.tsx';
 
 const server = startFakeServer();

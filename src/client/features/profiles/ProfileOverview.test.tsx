@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
 import { aProfile, aLoginAnswer } from '../../../testing/fakeServer/builders.ts';
-import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
+import { renderWithProviders } from '../../../testing/client/renderWithProviders.tsx';
 import { ProfilesPage } from './ProfilesPage.tsx';
 
 const server = startFakeServer();

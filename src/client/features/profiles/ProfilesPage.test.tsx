@@ -5,9 +5,9 @@ import { apiUrl } from '../../../testing/fakeServer/apiUrl.ts';
 import { threeProfiles } from '../../../testing/fakeServer/createFullServer.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
 import { aConfig, aProfile, aLoginAnswer } from '../../../testing/fakeServer/builders.ts';
-import { fill } from '../../../testing/fill.ts';
-import { pollProfiles } from '../../../testing/pollProfiles.ts';
-import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
+import { fill } from '../../../testing/client/fill.ts';
+import { pollProfiles } from '../../../testing/client/pollProfiles.ts';
+import { renderWithProviders } from '../../../testing/client/renderWithProviders.tsx';
 import { meeloApi } from '../../api/meeloApi.ts';
 import { ProfilesPage } from './ProfilesPage.tsx';
 

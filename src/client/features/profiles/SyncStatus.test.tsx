@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
 import { aProfile, aLoginAnswer } from '../../../testing/fakeServer/builders.ts';
-import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
-import { screenWidth } from '../../../testing/screenWidth.ts';
+import { renderWithProviders } from '../../../testing/client/renderWithProviders.tsx';
+import { screenWidth } from '../../../testing/client/screenWidth.ts';
 import { ProfilesPage } from './ProfilesPage.tsx';
 
 const server = startFakeServer();

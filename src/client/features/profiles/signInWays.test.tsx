@@ -4,8 +4,8 @@ import { http, HttpResponse } from 'msw';
 import { apiUrl } from '../../../testing/fakeServer/apiUrl.ts';
 import { aConfig, aLoginAnswer, aProfile } from '../../../testing/fakeServer/builders.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
-import { fill } from '../../../testing/fill.ts';
-import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
+import { fill } from '../../../testing/client/fill.ts';
+import { renderWithProviders } from '../../../testing/client/renderWithProviders.tsx';
 import { ProfilesPage } from './ProfilesPage.tsx';
 
 const server = startFakeServer();

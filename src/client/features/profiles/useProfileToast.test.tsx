@@ -4,9 +4,9 @@ import { http, HttpResponse } from 'msw';
 import { apiUrl } from '../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
 import { aLoginAnswer, aProfile, aSelectedProfile } from '../../../testing/fakeServer/builders.ts';
-import { fill } from '../../../testing/fill.ts';
-import { pollProfiles } from '../../../testing/pollProfiles.ts';
-import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
+import { fill } from '../../../testing/client/fill.ts';
+import { pollProfiles } from '../../../testing/client/pollProfiles.ts';
+import { renderWithProviders } from '../../../testing/client/renderWithProviders.tsx';
 import { ProfilesPage } from './ProfilesPage.tsx';
 
 const server = startFakeServer();

@@ -5,7 +5,7 @@ import type { ReportAnswer } from '../../../shared/contract/report.ts';
 import { apiUrl } from '../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
 import { aProfile, aReportAnswer, aLoginAnswer } from '../../../testing/fakeServer/builders.ts';
-import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
+import { renderWithProviders } from '../../../testing/client/renderWithProviders.tsx';
 import { ReportsPage } from './ReportsPage.tsx';
 
 const server = startFakeServer();

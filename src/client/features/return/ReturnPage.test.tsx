@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { apiUrl } from '../../../testing/fakeServer/apiUrl.ts';
 import { aLoginAnswer } from '../../../testing/fakeServer/builders.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
-import { renderRoutes } from '../../../testing/renderWithProviders.tsx';
+import { renderRoutes } from '../../../testing/client/renderWithProviders.tsx';
 import { ReturnPage } from './ReturnPage.tsx';
 
 const server = startFakeServer();

@@ -9,7 +9,7 @@ import {
   findRui,
   openReview,
   reviewedProfiles,
-} from '../../../testing/openReview.tsx';
+} from '../../../testing/client/openReview.tsx';
 
 const server = startFakeServer({ profiles: reviewedProfiles });
 

@@ -9,8 +9,8 @@ import {
   findRui,
   openReview,
   reviewedProfiles,
-} from '../../../testing/openReview.tsx';
-import { pollProfiles } from '../../../testing/pollProfiles.ts';
+} from '../../../testing/client/openReview.tsx';
+import { pollProfiles } from '../../../testing/client/pollProfiles.ts';
 import { meeloApi } from '../../api/meeloApi.ts';
 import type { AppStore } from '../../store/store.ts';
 

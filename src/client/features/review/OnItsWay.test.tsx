@@ -8,7 +8,7 @@ import {
   findRui,
   openReview,
   reviewedProfiles,
-} from '../../../testing/openReview.tsx';
+} from '../../../testing/client/openReview.tsx';
 import { meeloApi } from '../../api/meeloApi.ts';
 
 const server = startFakeServer({ profiles: reviewedProfiles });

@@ -2,14 +2,14 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aConfig, aReviewItem } from '../../../testing/fakeServer/builders.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
-import { fill } from '../../../testing/fill.ts';
+import { fill } from '../../../testing/client/fill.ts';
 import {
   buttonIn,
   decisionsAt,
   findRui,
   openReview,
   reviewedProfiles,
-} from '../../../testing/openReview.tsx';
+} from '../../../testing/client/openReview.tsx';
 
 const server = startFakeServer({ profiles: reviewedProfiles });
 

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { aProfile, aReviewItem } from '../../../testing/fakeServer/builders.ts';
 import { apiUrl, serverFailed } from '../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
-import { findRui, openReview, reviewedProfiles } from '../../../testing/openReview.tsx';
+import { findRui, openReview, reviewedProfiles } from '../../../testing/client/openReview.tsx';
 
 const server = startFakeServer({ profiles: reviewedProfiles });
 

@@ -10,7 +10,7 @@ import {
   openReview,
   reviewedProfiles,
   threeItems,
-} from '../../../testing/openReview.tsx';
+} from '../../../testing/client/openReview.tsx';
 
 const server = startFakeServer({ profiles: reviewedProfiles, undoMs: 8000 });
 

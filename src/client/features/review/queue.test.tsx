@@ -12,7 +12,7 @@ import {
   openReview,
   reviewedProfiles,
   threeItems,
-} from '../../../testing/openReview.tsx';
+} from '../../../testing/client/openReview.tsx';
 import { meeloApi } from '../../api/meeloApi.ts';
 
 const server = startFakeServer({ profiles: reviewedProfiles });

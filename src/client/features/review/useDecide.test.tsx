@@ -12,8 +12,8 @@ import {
   openReview,
   reviewedProfiles,
   threeItems,
-} from '../../../testing/openReview.tsx';
-import { swipe } from '../../../testing/touch.ts';
+} from '../../../testing/client/openReview.tsx';
+import { swipe } from '../../../testing/client/touch.ts';
 
 const server = startFakeServer({ profiles: reviewedProfiles });
 

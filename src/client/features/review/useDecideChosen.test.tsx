@@ -11,7 +11,7 @@ import {
   openReview,
   reviewedProfiles,
   threeItems,
-} from '../../../testing/openReview.tsx';
+} from '../../../testing/client/openReview.tsx';
 
 const server = startFakeServer({ profiles: reviewedProfiles });
 

@@ -4,14 +4,14 @@ import { http } from 'msw';
 import { apiUrl, serverFailed } from '../../../testing/fakeServer/apiUrl.ts';
 import { aReviewItem } from '../../../testing/fakeServer/builders.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
-import { fill } from '../../../testing/fill.ts';
+import { fill } from '../../../testing/client/fill.ts';
 import {
   buttonIn,
   findCard,
   openReview,
   reviewedProfiles,
   threeItems,
-} from '../../../testing/openReview.tsx';
+} from '../../../testing/client/openReview.tsx';
 import { meeloApi } from '../../api/meeloApi.ts';
 
 const server = startFakeServer({ profiles: reviewedProfiles });

@@ -4,8 +4,8 @@ import { http } from 'msw';
 import { aReviewItem } from '../../../testing/fakeServer/builders.ts';
 import { apiUrl } from '../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
-import { findCard, openReview, reviewedProfiles } from '../../../testing/openReview.tsx';
-import { passTime } from '../../../testing/passTime.ts';
+import { findCard, openReview, reviewedProfiles } from '../../../testing/client/openReview.tsx';
+import { passTime } from '../../../testing/client/passTime.ts';
 import { meeloApi } from '../../api/meeloApi.ts';
 
 const server = startFakeServer({ profiles: reviewedProfiles });

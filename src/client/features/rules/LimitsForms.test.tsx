@@ -2,14 +2,14 @@ import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { http } from 'msw';
 import { apiUrl, serverFailed } from '../../../testing/fakeServer/apiUrl.ts';
-import { fill } from '../../../testing/fill.ts';
+import { fill } from '../../../testing/client/fill.ts';
 import {
   formOf,
   save,
   saved,
   setUpRulesForm,
   untilNoBar,
-} from '../../../testing/setUpRulesForm.tsx';
+} from '../../../testing/client/setUpRulesForm.tsx';
 import { LimitsForms } from './LimitsForms.tsx';
 
 const { server, ...bench } = setUpRulesForm(LimitsForms);

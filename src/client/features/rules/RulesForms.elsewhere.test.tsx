@@ -6,9 +6,15 @@ import type { Rules } from '../../../shared/contract/rules.ts';
 import { apiUrl } from '../../../testing/fakeServer/apiUrl.ts';
 import { changeRules } from '../../../testing/fakeServer/changeRules.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
-import { fill } from '../../../testing/fill.ts';
-import { openRules, ruledProfiles } from '../../../testing/openRules.tsx';
-import { findBar, formOf, press, saved, untilNoBar } from '../../../testing/setUpRulesForm.tsx';
+import { fill } from '../../../testing/client/fill.ts';
+import { openRules, ruledProfiles } from '../../../testing/client/openRules.tsx';
+import {
+  findBar,
+  formOf,
+  press,
+  saved,
+  untilNoBar,
+} from '../../../testing/client/setUpRulesForm.tsx';
 import { meeloApi } from '../../api/meeloApi.ts';
 import type { AppStore } from '../../store/store.ts';
 

@@ -2,9 +2,15 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
-import { fill } from '../../../testing/fill.ts';
-import { openRules, ruledProfiles } from '../../../testing/openRules.tsx';
-import { findBar, formOf, press, saved, untilNoBar } from '../../../testing/setUpRulesForm.tsx';
+import { fill } from '../../../testing/client/fill.ts';
+import { openRules, ruledProfiles } from '../../../testing/client/openRules.tsx';
+import {
+  findBar,
+  formOf,
+  press,
+  saved,
+  untilNoBar,
+} from '../../../testing/client/setUpRulesForm.tsx';
 
 const server = startFakeServer({ profiles: ruledProfiles });
 

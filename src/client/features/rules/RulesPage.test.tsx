@@ -10,8 +10,8 @@ import {
 import { aKindStep, aRulesAnswer } from '../../../testing/fakeServer/rulesBuilders.ts';
 import { apiUrl, serverFailed } from '../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
-import { save, saved, untilNoBar } from '../../../testing/setUpRulesForm.tsx';
-import { renderRoutes } from '../../../testing/renderWithProviders.tsx';
+import { save, saved, untilNoBar } from '../../../testing/client/setUpRulesForm.tsx';
+import { renderRoutes } from '../../../testing/client/renderWithProviders.tsx';
 import { RulesPage } from './RulesPage.tsx';
 
 const profiles = [aProfile({ network: 'atproto', capabilities: invitedOnly })];

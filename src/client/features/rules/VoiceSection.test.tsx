@@ -5,8 +5,8 @@ import { useGetRulesQuery } from '../../api/meeloApi.ts';
 import { aRulesAnswer } from '../../../testing/fakeServer/rulesBuilders.ts';
 import { apiUrl } from '../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
-import { renderRoutes } from '../../../testing/renderWithProviders.tsx';
-import { save, saved, untilNoBar } from '../../../testing/setUpRulesForm.tsx';
+import { renderRoutes } from '../../../testing/client/renderWithProviders.tsx';
+import { save, saved, untilNoBar } from '../../../testing/client/setUpRulesForm.tsx';
 import { RulesForms } from './RulesForms.tsx';
 
 const server = startFakeServer();

@@ -4,8 +4,8 @@ import { delay, http, HttpResponse } from 'msw';
 import { aLoginAnswer } from '../../../testing/fakeServer/builders.ts';
 import { apiUrl, serverFailed } from '../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
-import { fill } from '../../../testing/fill.ts';
-import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
+import { fill } from '../../../testing/client/fill.ts';
+import { renderWithProviders } from '../../../testing/client/renderWithProviders.tsx';
 import { DevicesSection } from './DevicesSection.tsx';
 
 const server = startFakeServer();

@@ -5,8 +5,8 @@ import { Link, Route, Routes } from 'react-router-dom';
 import { apiUrl } from '../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
 import { aLoginAnswer } from '../../../testing/fakeServer/builders.ts';
-import { fill } from '../../../testing/fill.ts';
-import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
+import { fill } from '../../../testing/client/fill.ts';
+import { renderWithProviders } from '../../../testing/client/renderWithProviders.tsx';
 import { SettingsPage } from './SettingsPage.tsx';
 
 const server = startFakeServer();

@@ -8,7 +8,7 @@ import {
   invitedOnly,
 } from '../../../testing/fakeServer/builders.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
-import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
+import { renderWithProviders } from '../../../testing/client/renderWithProviders.tsx';
 import { Shell } from './Shell.tsx';
 
 const server = startFakeServer({

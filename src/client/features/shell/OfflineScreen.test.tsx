@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { apiUrl } from '../../../testing/fakeServer/apiUrl.ts';
 import { aLoginAnswer } from '../../../testing/fakeServer/builders.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
-import { renderRoutes } from '../../../testing/renderWithProviders.tsx';
+import { renderRoutes } from '../../../testing/client/renderWithProviders.tsx';
 import { meeloApi } from '../../api/meeloApi.ts';
 import { useProfiles } from '../../profile/useProfiles.ts';
 import { writeLastSeen } from '../../store/lastSeen.ts';

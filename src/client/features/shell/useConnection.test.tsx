@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { apiUrl } from '../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
 import { aLoginAnswer } from '../../../testing/fakeServer/builders.ts';
-import { passTime } from '../../../testing/passTime.ts';
-import { renderWithProviders } from '../../../testing/renderWithProviders.tsx';
+import { passTime } from '../../../testing/client/passTime.ts';
+import { renderWithProviders } from '../../../testing/client/renderWithProviders.tsx';
 import { useGetReportQuery } from '../../api/meeloApi.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { lia } from '../../../testing/aMention.ts';
-import { setUpKinds } from '../../../testing/setUpKinds.ts';
-import { insertWaiting } from '../../../testing/insertWaiting.ts';
+import { lia } from '../../../testing/bot/aMention.ts';
+import { setUpKinds } from '../../../testing/bot/setUpKinds.ts';
+import { insertWaiting } from '../../../testing/database/insertWaiting.ts';
 import type { Rules } from '../../../shared/contract/rules.ts';
 import { countGraphemes } from '../../../shared/language/countGraphemes.ts';
 import { listActivities } from '../../activity/activities.ts';

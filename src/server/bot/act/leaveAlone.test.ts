@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { setUpKinds } from '../../../testing/setUpKinds.ts';
+import { setUpKinds } from '../../../testing/bot/setUpKinds.ts';
 import { readBot } from '../review/readBot.ts';
 import { phrasesFor } from '../writer/builtIn/phrases.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { insertDone } from '../../../testing/insertDone.ts';
-import { setUpKinds } from '../../../testing/setUpKinds.ts';
+import { insertDone } from '../../../testing/database/insertDone.ts';
+import { setUpKinds } from '../../../testing/bot/setUpKinds.ts';
 import {
   failsWith,
   says,

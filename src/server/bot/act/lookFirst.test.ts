@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { Updateable } from 'kysely';
-import { aMention, aPostBefore, lia } from '../../../testing/aMention.ts';
-import { asItIs, setUpReview } from '../../../testing/setUpReview.ts';
+import { aMention, aPostBefore, lia } from '../../../testing/bot/aMention.ts';
+import { asItIs, setUpReview } from '../../../testing/bot/setUpReview.ts';
 import type { ActivitiesTable } from '../../database/tables/actTables.ts';
 import { createLog } from '../../log/createLog.ts';
 import type { Network } from '../../networks/network.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { insertProfile } from '../../../testing/insertProfile.ts';
-import { insertWaiting } from '../../../testing/insertWaiting.ts';
-import { setUpKinds } from '../../../testing/setUpKinds.ts';
+import { insertProfile } from '../../../testing/database/insertProfile.ts';
+import { insertWaiting } from '../../../testing/database/insertWaiting.ts';
+import { setUpKinds } from '../../../testing/bot/setUpKinds.ts';
 import type { AccountNames } from '../../networks/results.ts';
 import { phrasesFor } from '../writer/builtIn/phrases.ts';
 

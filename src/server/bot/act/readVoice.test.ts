@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { setUpBot } from '../../../testing/setUpBot.ts';
-import { insertWaiting, type WaitingColumns } from '../../../testing/insertWaiting.ts';
+import { setUpBot } from '../../../testing/bot/setUpBot.ts';
+import { insertWaiting, type WaitingColumns } from '../../../testing/database/insertWaiting.ts';
 import { readRecentActs } from '../acts/recentActs.ts';
 import { readVoice } from './readVoice.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { aPostBefore } from '../../../testing/aMention.ts';
-import { setUpKinds } from '../../../testing/setUpKinds.ts';
+import { aPostBefore } from '../../../testing/bot/aMention.ts';
+import { setUpKinds } from '../../../testing/bot/setUpKinds.ts';
 import type { Network } from '../../networks/network.ts';
 import type { TargetResult } from '../../networks/results.ts';
 import type { ConversationPost, NetworkTarget } from '../../networks/target.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { setUpBot } from '../../../testing/setUpBot.ts';
+import { setUpBot } from '../../../testing/bot/setUpBot.ts';
 import type { WrittenComment } from '../context/commentWriter.ts';
 
 const bench = setUpBot();

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { dayMs, hourMs } from '../../../shared/durations.ts';
-import { setUpBot } from '../../../testing/setUpBot.ts';
-import { insertProfile, insertUser } from '../../../testing/insertProfile.ts';
+import { setUpBot } from '../../../testing/bot/setUpBot.ts';
+import { insertProfile, insertUser } from '../../../testing/database/insertProfile.ts';
 import { removeUser } from '../../accounts/users.ts';
 import { deleteProfileRow } from '../../profiles/removeProfile.ts';
 import { forgetActedStories } from './forgetActedStories.ts';

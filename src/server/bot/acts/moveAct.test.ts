@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { aDraftRequest } from '../../../testing/aDraftRequest.ts';
-import { setUpBot } from '../../../testing/setUpBot.ts';
+import { aDraftRequest } from '../../../testing/bot/aDraftRequest.ts';
+import { setUpBot } from '../../../testing/bot/setUpBot.ts';
 import { timeOfId } from '../../database/newId.ts';
 import type { ClaimedProfile } from '../../profiles/claimDue.ts';
 import { recordOutcome } from './actOutcomes.ts';

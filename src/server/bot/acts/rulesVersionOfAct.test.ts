@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { setUpKinds } from '../../../testing/setUpKinds.ts';
+import { setUpKinds } from '../../../testing/bot/setUpKinds.ts';
 import type { Rules } from '../../../shared/contract/rules.ts';
 import { listActivities } from '../../activity/activities.ts';
 import { decideReviews } from '../review/decideReviews.ts';

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { openAtproto } from '../../networks/atproto/openAtproto.ts';
 import type { NetworkLimits } from '../../networks/network.ts';
 import { createLocalKeys, createLocalRenewals } from '../../../testing/atproto/localOAuth.ts';
-import { unlimitedHosts } from '../../../testing/unlimitedHosts.ts';
+import { unlimitedHosts } from '../../../testing/bot/unlimitedHosts.ts';
 import { secondsAfterNoStory, secondsToBackOff } from './botPace.ts';
 
 const at = (time: string) => new Date(`2026-03-10T${time}Z`);

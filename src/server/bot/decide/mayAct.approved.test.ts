@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ContactEnd } from '../../../shared/contract/lists.ts';
 import type { PostKind } from '../../../shared/contract/reading.ts';
-import { at, fresh, invited, madeAt, target } from '../../../testing/actFacts.ts';
+import { at, fresh, invited, madeAt, target } from '../../../testing/bot/actFacts.ts';
 import { mayAct, type LastAct, type TargetFacts } from './mayAct.ts';
 
 const acted = (lastAct: LastAct) => ({ history: { lastAct, actsOfDay: [] } });

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { type BotRest, restRules } from '../../../shared/reasons.ts';
 import { postKinds } from '../../../shared/contract/reading.ts';
 import type { Steps } from '../../../shared/contract/rules.ts';
-import { at, fresh, invited, limits, madeAt, target } from '../../../testing/actFacts.ts';
+import { at, fresh, invited, limits, madeAt, target } from '../../../testing/bot/actFacts.ts';
 import { mayAct, restOf, type ActFacts, type LastAct, type TargetFacts } from './mayAct.ts';
 
 const acted = (lastAct: LastAct) => ({ history: { lastAct, actsOfDay: [] } });

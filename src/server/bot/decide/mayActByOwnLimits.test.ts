@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { at, invited, limits, madeAt, target } from '../../../testing/actFacts.ts';
+import { at, invited, limits, madeAt, target } from '../../../testing/bot/actFacts.ts';
 import { mayAct, mayRead, restOf, type ActFacts, type TargetFacts } from './mayAct.ts';
 import type { OwnLimits } from './ownRest.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { RulesRequest } from '../../../shared/contract/rules.ts';
-import { setUpKinds } from '../../../testing/setUpKinds.ts';
+import { setUpKinds } from '../../../testing/bot/setUpKinds.ts';
 import { changeRules } from '../rules/changeRules.ts';
 import { readRules } from './storedRules.ts';
 

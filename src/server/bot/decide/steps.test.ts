@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { setUpKinds } from '../../../testing/setUpKinds.ts';
+import { setUpKinds } from '../../../testing/bot/setUpKinds.ts';
 import type { Steps } from '../../../shared/contract/rules.ts';
 import type { WrittenComment } from '../context/commentWriter.ts';
 import { saveDraft, saveReading } from '../acts/drafts.ts';

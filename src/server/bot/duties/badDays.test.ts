@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { aMention, lia } from '../../../testing/aMention.ts';
-import { setUpReview } from '../../../testing/setUpReview.ts';
+import { aMention, lia } from '../../../testing/bot/aMention.ts';
+import { setUpReview } from '../../../testing/bot/setUpReview.ts';
 import { readOwnProfile } from '../../profiles/ownProfile.ts';
 import { createSecrets } from '../../secrets/createSecrets.ts';
 import { createKeyRing, makeSecretKey } from '../../secrets/keyRing.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { aPostBefore, lia } from '../../../testing/aMention.ts';
-import { setUpEditedPost } from '../../../testing/setUpEditedPost.ts';
-import { postA } from '../../../testing/setUpReview.ts';
+import { aPostBefore, lia } from '../../../testing/bot/aMention.ts';
+import { setUpEditedPost } from '../../../testing/bot/setUpEditedPost.ts';
+import { postA } from '../../../testing/bot/setUpReview.ts';
 import { findClosed } from '../people/contactList.ts';
 import { contentHashOf } from '../posts/contentHash.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { lia } from '../../../testing/aMention.ts';
-import { insertContact } from '../../../testing/insertContact.ts';
-import { setUpEditedPost } from '../../../testing/setUpEditedPost.ts';
+import { lia } from '../../../testing/bot/aMention.ts';
+import { insertContact } from '../../../testing/database/insertContact.ts';
+import { setUpEditedPost } from '../../../testing/bot/setUpEditedPost.ts';
 import { findClosed } from '../people/contactList.ts';
 
 const bench = setUpEditedPost();

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { setUpReview } from '../../../testing/setUpReview.ts';
+import { setUpReview } from '../../../testing/bot/setUpReview.ts';
 import type { Verdict, WrittenText } from '../writer/model/createJudge.ts';
 import { decideReviews } from '../review/decideReviews.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { setUpBot } from '../../../testing/setUpBot.ts';
-import { insertWaiting } from '../../../testing/insertWaiting.ts';
+import { setUpBot } from '../../../testing/bot/setUpBot.ts';
+import { insertWaiting } from '../../../testing/database/insertWaiting.ts';
 
 const bench = setUpBot();
 const { activities, cycleLater, setNetwork, setPayment } = bench;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { setUpInvited } from '../../../testing/setUpInvited.ts';
-import { insertWaiting } from '../../../testing/insertWaiting.ts';
+import { setUpInvited } from '../../../testing/api/setUpInvited.ts';
+import { insertWaiting } from '../../../testing/database/insertWaiting.ts';
 import { readBlockedPeople, notFoundNames, shownNames } from '../people/blockedPeople.ts';
 import { changeRules } from '../rules/changeRules.ts';
 import { restoreRules } from '../rules/restoreRules.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { aMention, lia } from '../../../testing/aMention.ts';
-import { asItIs, setUpReview } from '../../../testing/setUpReview.ts';
+import { aMention, lia } from '../../../testing/bot/aMention.ts';
+import { asItIs, setUpReview } from '../../../testing/bot/setUpReview.ts';
 import type { NetworkLimits } from '../../networks/network.ts';
 import type { NetworkTarget } from '../../networks/target.ts';
 

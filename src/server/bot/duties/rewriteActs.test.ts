@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { asItIs, setUpReview } from '../../../testing/setUpReview.ts';
+import { asItIs, setUpReview } from '../../../testing/bot/setUpReview.ts';
 
 const bench = setUpReview();
 const { activities, cycle, db, decide, hoursAgo, onNetwork, stateOf, waiting } = bench;

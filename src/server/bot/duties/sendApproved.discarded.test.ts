@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { insertContact } from '../../../testing/insertContact.ts';
-import { asItIs, setUpReview } from '../../../testing/setUpReview.ts';
+import { insertContact } from '../../../testing/database/insertContact.ts';
+import { asItIs, setUpReview } from '../../../testing/bot/setUpReview.ts';
 import type { TargetResult } from '../../networks/results.ts';
 import { listNotSent } from '../review/notSent.ts';
 

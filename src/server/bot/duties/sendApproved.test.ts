@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { asItIs, postA, setUpReview } from '../../../testing/setUpReview.ts';
+import { asItIs, postA, setUpReview } from '../../../testing/bot/setUpReview.ts';
 import { newId, timeOfId } from '../../database/newId.ts';
 import { recordKeyOf } from '../../networks/atproto/recordKey.ts';
 import { saveReading } from '../acts/drafts.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { undoMs } from '../../../shared/undoTime.ts';
-import { aMention } from '../../../testing/aMention.ts';
-import { setUpBot } from '../../../testing/setUpBot.ts';
-import { insertWaiting } from '../../../testing/insertWaiting.ts';
+import { aMention } from '../../../testing/bot/aMention.ts';
+import { setUpBot } from '../../../testing/bot/setUpBot.ts';
+import { insertWaiting } from '../../../testing/database/insertWaiting.ts';
 import type { NetworkTarget } from '../../networks/target.ts';
 import { decideReviews } from '../review/decideReviews.ts';
 

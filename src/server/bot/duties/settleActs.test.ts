@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { setUpBot } from '../../../testing/setUpBot.ts';
+import { setUpBot } from '../../../testing/bot/setUpBot.ts';
 import type { Network } from '../../networks/network.ts';
 
 const bench = setUpBot();

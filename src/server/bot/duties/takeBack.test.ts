@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { setUpBot } from '../../../testing/setUpBot.ts';
+import { setUpBot } from '../../../testing/bot/setUpBot.ts';
 import { listActivities } from '../../activity/activities.ts';
 import type { MadeAct } from '../../networks/network.ts';
 import type { UndoResult } from '../../networks/results.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { aMention, lia } from '../../../testing/aMention.ts';
-import { setUpBot } from '../../../testing/setUpBot.ts';
+import { aMention, lia } from '../../../testing/bot/aMention.ts';
+import { setUpBot } from '../../../testing/bot/setUpBot.ts';
 import type { Network } from '../../networks/network.ts';
 import type { NetworkTarget } from '../../networks/target.ts';
 import { giveUpTarget } from '../act/leaveAlone.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { undoMs } from '../../../shared/undoTime.ts';
-import { aPostBefore } from '../../../testing/aMention.ts';
-import { asItIs, setUpReview } from '../../../testing/setUpReview.ts';
+import { aPostBefore } from '../../../testing/bot/aMention.ts';
+import { asItIs, setUpReview } from '../../../testing/bot/setUpReview.ts';
 import type { TargetResult } from '../../networks/results.ts';
 import { listUndoable } from '../review/undoable.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { asItIs, setUpReview } from '../../../testing/setUpReview.ts';
+import { asItIs, setUpReview } from '../../../testing/bot/setUpReview.ts';
 import type { Network } from '../../networks/network.ts';
 
 const bench = setUpReview();

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { aPostBefore, lia } from '../../../testing/aMention.ts';
-import { setUpInvited } from '../../../testing/setUpInvited.ts';
+import { aPostBefore, lia } from '../../../testing/bot/aMention.ts';
+import { setUpInvited } from '../../../testing/api/setUpInvited.ts';
 import type { NetworkTarget } from '../../networks/target.ts';
 import { deleteProfileRow } from '../../profiles/removeProfile.ts';
 import { findClosed, reopenContact } from './contactList.ts';

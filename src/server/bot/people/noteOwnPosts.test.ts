@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { setUpInvited } from '../../../testing/setUpInvited.ts';
-import { insertWaiting } from '../../../testing/insertWaiting.ts';
+import { setUpInvited } from '../../../testing/api/setUpInvited.ts';
+import { insertWaiting } from '../../../testing/database/insertWaiting.ts';
 import type { OwnPost } from '../../networks/target.ts';
 import { handBack, takeOver } from './ownConversations.ts';
 import { decideReviews } from '../review/decideReviews.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { aMention } from '../../../testing/aMention.ts';
-import { setUpBot } from '../../../testing/setUpBot.ts';
+import { aMention } from '../../../testing/bot/aMention.ts';
+import { setUpBot } from '../../../testing/bot/setUpBot.ts';
 import type { NetworkTarget } from '../../networks/target.ts';
 import { handBack, takeOver } from './ownConversations.ts';
 

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
-import { aMention } from '../../../testing/aMention.ts';
+import { aMention } from '../../../testing/bot/aMention.ts';
 import { inProject } from '../../../testing/projectFolder.ts';
 import type { Network } from '../../networks/network.ts';
 import type { OperatingSession } from '../../networks/networkSession.ts';
 import { keepPicture } from './keepPicture.ts';
-import { setUpBot } from '../../../testing/setUpBot.ts';
+import { setUpBot } from '../../../testing/bot/setUpBot.ts';
 
 const bench = setUpBot();
 

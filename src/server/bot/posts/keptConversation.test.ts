@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { aPostBefore } from '../../../testing/aMention.ts';
+import { aPostBefore } from '../../../testing/bot/aMention.ts';
 import { keptConversation } from './keptConversation.ts';
 
 const keptOf = (posts: ReturnType<typeof aPostBefore>[]) =>

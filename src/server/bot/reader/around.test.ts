@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { aPostBefore } from '../../../testing/aMention.ts';
-import { setUpKinds } from '../../../testing/setUpKinds.ts';
+import { aPostBefore } from '../../../testing/bot/aMention.ts';
+import { setUpKinds } from '../../../testing/bot/setUpKinds.ts';
 import type { ConversationPost, NetworkTarget } from '../../networks/target.ts';
 import { findReviews } from '../review/reviewList.ts';
 

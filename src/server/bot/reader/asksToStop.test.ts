@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { setUpKinds } from '../../../testing/setUpKinds.ts';
+import { setUpKinds } from '../../../testing/bot/setUpKinds.ts';
 import { asksToStop } from './asksToStop.ts';
 import { findClosed } from '../people/contactList.ts';
 

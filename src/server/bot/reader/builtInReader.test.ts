@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { aMention, aPostBefore } from '../../../testing/aMention.ts';
+import { aMention, aPostBefore } from '../../../testing/bot/aMention.ts';
 import type { NetworkTarget } from '../../networks/target.ts';
 import { builtInReader } from './builtInReader.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { setUpReview } from '../../../testing/setUpReview.ts';
+import { setUpReview } from '../../../testing/bot/setUpReview.ts';
 import { readOwnProfile } from '../../profiles/ownProfile.ts';
 import { setPractice } from '../rules/setPractice.ts';
 import { listReviews } from './reviewList.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { asItIs, setUpReview } from '../../../testing/setUpReview.ts';
+import { asItIs, setUpReview } from '../../../testing/bot/setUpReview.ts';
 import { readOwnProfile } from '../../profiles/ownProfile.ts';
 import { listApproved } from './approvedList.ts';
 

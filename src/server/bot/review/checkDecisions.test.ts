@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { newId } from '../../database/newId.ts';
-import { createTestDatabase } from '../../../testing/createTestDatabase.ts';
-import { insertProfile } from '../../../testing/insertProfile.ts';
-import { insertWaiting } from '../../../testing/insertWaiting.ts';
+import { createTestDatabase } from '../../../testing/database/createTestDatabase.ts';
+import { insertProfile } from '../../../testing/database/insertProfile.ts';
+import { insertWaiting } from '../../../testing/database/insertWaiting.ts';
 import type { Database } from '../../database/Database.ts';
 import { checkDecisions } from './checkDecisions.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { aMention, aPostBefore } from '../../../testing/aMention.ts';
-import { setUpReview } from '../../../testing/setUpReview.ts';
+import { aMention, aPostBefore } from '../../../testing/bot/aMention.ts';
+import { setUpReview } from '../../../testing/bot/setUpReview.ts';
 
 const bench = setUpReview();
 const { activities, db, onNetwork } = bench;

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { insertProfile } from '../../../testing/insertProfile.ts';
-import { asItIs, setUpReview } from '../../../testing/setUpReview.ts';
+import { insertProfile } from '../../../testing/database/insertProfile.ts';
+import { asItIs, setUpReview } from '../../../testing/bot/setUpReview.ts';
 import { listNotSent } from './notSent.ts';
 import { letOldGo } from '../acts/waitingActs.ts';
 

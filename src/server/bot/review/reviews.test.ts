@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { asItIs, setUpReview } from '../../../testing/setUpReview.ts';
+import { asItIs, setUpReview } from '../../../testing/bot/setUpReview.ts';
 import { deleteRemoved } from '../../profiles/removed/deleteRemoved.ts';
 import { letOldGo } from '../acts/waitingActs.ts';
 import { decideReviews } from './decideReviews.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { aMention } from '../../../testing/aMention.ts';
-import { asItIs, setUpReview } from '../../../testing/setUpReview.ts';
+import { aMention } from '../../../testing/bot/aMention.ts';
+import { asItIs, setUpReview } from '../../../testing/bot/setUpReview.ts';
 import { readOwnProfile } from '../../profiles/ownProfile.ts';
 import { changeRules } from './changeRules.ts';
 import { answerRules, rowForStep } from './rulesAnswer.ts';

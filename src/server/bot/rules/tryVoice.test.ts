@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { createTestDatabase } from '../../../testing/createTestDatabase.ts';
+import { createTestDatabase } from '../../../testing/database/createTestDatabase.ts';
 import { newId } from '../../database/newId.ts';
 import type { CommentWriter } from '../context/commentWriter.ts';
 import { tryVoice } from './tryVoice.ts';

@@ -6,12 +6,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createTestKey } from '../../../testing/createTestKey.ts';
+import { createTestKey } from '../../../testing/api/createTestKey.ts';
 import {
   createSignedInUser,
   createTestServer,
   type TestServer,
-} from '../../../testing/createTestServer.ts';
+} from '../../../testing/api/createTestServer.ts';
 import { inProject } from '../../../testing/projectFolder.ts';
 
 // The protocol's own suite (github.com/modelcontextprotocol/conformance), with its scenarios of what Meelo offers. The

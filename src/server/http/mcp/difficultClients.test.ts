@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect as openSocket, type AddressInfo, type Socket } from 'node:net';
 import { beforeAll, expect, test } from '@jest/globals';
-import { createTestKey } from '../../../testing/createTestKey.ts';
-import { setUpReviewCalls } from '../../../testing/setUpReviewCalls.ts';
+import { createTestKey } from '../../../testing/api/createTestKey.ts';
+import { setUpReviewCalls } from '../../../testing/api/setUpReviewCalls.ts';
 
 const bench = setUpReviewCalls();
 

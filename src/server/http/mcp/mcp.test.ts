@@ -6,10 +6,10 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { afterEach, beforeAll, expect, test } from '@jest/globals';
 import type { KeyScope } from '../../../shared/contract/keyScopes.ts';
 import type { ReviewListAnswer } from '../../../shared/contract/review.ts';
-import { createTestKey } from '../../../testing/createTestKey.ts';
-import { createSignedInUser, createTestServer } from '../../../testing/createTestServer.ts';
-import { insertProfile } from '../../../testing/insertProfile.ts';
-import { setUpReviewCalls } from '../../../testing/setUpReviewCalls.ts';
+import { createTestKey } from '../../../testing/api/createTestKey.ts';
+import { createSignedInUser, createTestServer } from '../../../testing/api/createTestServer.ts';
+import { insertProfile } from '../../../testing/database/insertProfile.ts';
+import { setUpReviewCalls } from '../../../testing/api/setUpReviewCalls.ts';
 import { newId } from '../../database/newId.ts';
 
 const bench = setUpReviewCalls();

@@ -4,9 +4,9 @@ import {
   createTestServer,
   type SignedInUser,
   type TestServer,
-} from '../../../testing/createTestServer.ts';
-import { insertDone } from '../../../testing/insertDone.ts';
-import { insertProfile } from '../../../testing/insertProfile.ts';
+} from '../../../testing/api/createTestServer.ts';
+import { insertDone } from '../../../testing/database/insertDone.ts';
+import { insertProfile } from '../../../testing/database/insertProfile.ts';
 import { newId } from '../../database/newId.ts';
 import { PicturesUnavailableError } from '../../errors/PicturesUnavailableError.ts';
 

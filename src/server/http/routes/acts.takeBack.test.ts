@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { createScriptedNetwork } from '../../../testing/createScriptedNetwork.ts';
-import { createSignedInUser } from '../../../testing/createTestServer.ts';
-import { insertProfile } from '../../../testing/insertProfile.ts';
-import { insertWaiting } from '../../../testing/insertWaiting.ts';
-import { setUpProfile } from '../../../testing/setUpProfile.ts';
+import { createScriptedNetwork } from '../../../testing/bot/createScriptedNetwork.ts';
+import { createSignedInUser } from '../../../testing/api/createTestServer.ts';
+import { insertProfile } from '../../../testing/database/insertProfile.ts';
+import { insertWaiting } from '../../../testing/database/insertWaiting.ts';
+import { setUpProfile } from '../../../testing/bot/setUpProfile.ts';
 import type { ActState } from '../../../shared/contract/activity.ts';
 import type { RulesAnswer } from '../../../shared/contract/rules.ts';
 import { newId } from '../../database/newId.ts';

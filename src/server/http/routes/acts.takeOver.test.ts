@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { createSignedInUser } from '../../../testing/createTestServer.ts';
-import { insertContact } from '../../../testing/insertContact.ts';
-import { insertWaiting, type WaitingColumns } from '../../../testing/insertWaiting.ts';
+import { createSignedInUser } from '../../../testing/api/createTestServer.ts';
+import { insertContact } from '../../../testing/database/insertContact.ts';
+import { insertWaiting, type WaitingColumns } from '../../../testing/database/insertWaiting.ts';
 import type { ThreadPost } from '../../../shared/contract/thread.ts';
-import { setUpProfile, webAddressOf } from '../../../testing/setUpProfile.ts';
+import { setUpProfile, webAddressOf } from '../../../testing/bot/setUpProfile.ts';
 import { newId } from '../../database/newId.ts';
 
 const bench = setUpProfile();

@@ -4,10 +4,10 @@ import {
   createTestServer,
   type SignedInUser,
   type TestServer,
-} from '../../../testing/createTestServer.ts';
-import { createScriptedNetwork } from '../../../testing/createScriptedNetwork.ts';
-import { insertDone, type DoneColumns } from '../../../testing/insertDone.ts';
-import { insertProfile } from '../../../testing/insertProfile.ts';
+} from '../../../testing/api/createTestServer.ts';
+import { createScriptedNetwork } from '../../../testing/bot/createScriptedNetwork.ts';
+import { insertDone, type DoneColumns } from '../../../testing/database/insertDone.ts';
+import { insertProfile } from '../../../testing/database/insertProfile.ts';
 import { newId } from '../../database/newId.ts';
 
 let server: TestServer;

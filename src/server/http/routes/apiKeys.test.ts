@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { keysPerUser, type KeyScope } from '../../../shared/contract/keyScopes.ts';
 import type { MadeKeyAnswer } from '../../../shared/contract/apiKey.ts';
-import { createTestKey } from '../../../testing/createTestKey.ts';
+import { createTestKey } from '../../../testing/api/createTestKey.ts';
 import {
   createSignedInUser,
   createTestServer,
   type SignedInUser,
   type TestServer,
-} from '../../../testing/createTestServer.ts';
-import { insertProfile } from '../../../testing/insertProfile.ts';
+} from '../../../testing/api/createTestServer.ts';
+import { insertProfile } from '../../../testing/database/insertProfile.ts';
 import { limitedCalls, limitsOfKeys } from '../limitedCalls.ts';
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { insertWaiting, type WaitingColumns } from '../../../testing/insertWaiting.ts';
-import { setUpRules } from '../../../testing/setUpRules.ts';
+import { insertWaiting, type WaitingColumns } from '../../../testing/database/insertWaiting.ts';
+import { setUpRules } from '../../../testing/api/setUpRules.ts';
 
 const bench = setUpRules();
 const { now, db, call, block, names } = bench;

@@ -5,8 +5,8 @@ import {
   createTestServer,
   type SignedInUser,
   type TestServer,
-} from '../../../testing/createTestServer.ts';
-import { insertProfile } from '../../../testing/insertProfile.ts';
+} from '../../../testing/api/createTestServer.ts';
+import { insertProfile } from '../../../testing/database/insertProfile.ts';
 import type { ActivityOutcome } from '../../../shared/contract/activity.ts';
 import type { RulesRequest } from '../../../shared/contract/rules.ts';
 import type { ProfilesTable } from '../../database/tables/profileTables.ts';

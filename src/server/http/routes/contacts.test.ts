@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { createSignedInUser } from '../../../testing/createTestServer.ts';
-import { insertContact } from '../../../testing/insertContact.ts';
-import { insertDone } from '../../../testing/insertDone.ts';
-import { insertProfile } from '../../../testing/insertProfile.ts';
-import { setUpProfile } from '../../../testing/setUpProfile.ts';
+import { createSignedInUser } from '../../../testing/api/createTestServer.ts';
+import { insertContact } from '../../../testing/database/insertContact.ts';
+import { insertDone } from '../../../testing/database/insertDone.ts';
+import { insertProfile } from '../../../testing/database/insertProfile.ts';
+import { setUpProfile } from '../../../testing/bot/setUpProfile.ts';
 import { removeUser } from '../../accounts/users.ts';
 import { newId } from '../../database/newId.ts';
 

@@ -1,14 +1,17 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { DevicesAnswer } from '../../../shared/contract/devices.ts';
 import { dayMs, hourMs } from '../../../shared/durations.ts';
-import { createPushServer, type PushService } from '../../../testing/createPushServer.ts';
+import {
+  createPushServer,
+  type PushService,
+} from '../../../testing/notifications/createPushServer.ts';
 import {
   createSignedInUser,
   createTestServer,
   logInAgain,
   type SignedInUser,
   type TestServer,
-} from '../../../testing/createTestServer.ts';
+} from '../../../testing/api/createTestServer.ts';
 import { makeVapidKeys } from '../../config/vapidKeys.ts';
 import { mostDevices } from '../../notifications/push/devices.ts';
 import { runMaintenance } from '../../start/runMaintenance.ts';

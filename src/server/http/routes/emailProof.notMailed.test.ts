@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { EmailProof } from '../../../shared/contract/emailProof.ts';
-import { createMailServer, type MailServer } from '../../../testing/createMailServer.ts';
+import {
+  createMailServer,
+  type MailServer,
+} from '../../../testing/notifications/createMailServer.ts';
 import {
   createSignedInUser,
   createTestServer,
   type SignedInUser,
   type TestServer,
-} from '../../../testing/createTestServer.ts';
+} from '../../../testing/api/createTestServer.ts';
 
 // Codes that were not mailed, or of which nobody knows.
 

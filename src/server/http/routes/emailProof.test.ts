@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { EmailProof } from '../../../shared/contract/emailProof.ts';
 import { hourMs, minuteMs } from '../../../shared/durations.ts';
-import { createMailServer, type MailServer } from '../../../testing/createMailServer.ts';
+import {
+  createMailServer,
+  type MailServer,
+} from '../../../testing/notifications/createMailServer.ts';
 import {
   createSignedInUser,
   createTestServer,
   logInAgain,
   type SignedInUser,
   type TestServer,
-} from '../../../testing/createTestServer.ts';
+} from '../../../testing/api/createTestServer.ts';
 
 let mails: MailServer;
 let server: TestServer;

@@ -6,8 +6,8 @@ import {
   logInAgain,
   type SignedInUser,
   type TestServer,
-} from '../../../testing/createTestServer.ts';
-import { insertProfile } from '../../../testing/insertProfile.ts';
+} from '../../../testing/api/createTestServer.ts';
+import { insertProfile } from '../../../testing/database/insertProfile.ts';
 import { endSessions } from '../../accounts/sessions.ts';
 import { notify } from '../../database/Database.ts';
 import { moveSync } from '../../profiles/moveSync.ts';

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { ReviewListAnswer } from '../../../shared/contract/review.ts';
-import { createTestKey } from '../../../testing/createTestKey.ts';
+import { createTestKey } from '../../../testing/api/createTestKey.ts';
 import {
   createSignedInUser,
   createTestServer,
   type SignedInUser,
   type TestServer,
-} from '../../../testing/createTestServer.ts';
-import { insertProfile } from '../../../testing/insertProfile.ts';
-import { insertWaiting, type WaitingColumns } from '../../../testing/insertWaiting.ts';
+} from '../../../testing/api/createTestServer.ts';
+import { insertProfile } from '../../../testing/database/insertProfile.ts';
+import { insertWaiting, type WaitingColumns } from '../../../testing/database/insertWaiting.ts';
 import { readRules, storeRules } from '../../bot/decide/storedRules.ts';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { minuteMs } from '../../../shared/durations.ts';
-import { createSignedInUser } from '../../../testing/createTestServer.ts';
-import { setUpLogin } from '../../../testing/setUpLogin.ts';
+import { createSignedInUser } from '../../../testing/api/createTestServer.ts';
+import { setUpLogin } from '../../../testing/api/setUpLogin.ts';
 import { addressGroup } from '../../accounts/loginLimit.ts';
 import { passPasswordGate } from '../../accounts/passwords.ts';
 import { setPassword } from '../../accounts/users.ts';

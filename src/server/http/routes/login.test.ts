@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { minuteMs } from '../../../shared/durations.ts';
-import { createSignedInUser, createTestServer } from '../../../testing/createTestServer.ts';
-import { setUpLogin } from '../../../testing/setUpLogin.ts';
+import { createSignedInUser, createTestServer } from '../../../testing/api/createTestServer.ts';
+import { setUpLogin } from '../../../testing/api/setUpLogin.ts';
 import { addressGroup } from '../../accounts/loginLimit.ts';
 import { passPasswordGate } from '../../accounts/passwords.ts';
 import { newId } from '../../database/newId.ts';

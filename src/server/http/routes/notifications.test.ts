@@ -4,9 +4,12 @@ import {
   createTestServer,
   type SignedInUser,
   type TestServer,
-} from '../../../testing/createTestServer.ts';
-import { createMailServer, type MailServer } from '../../../testing/createMailServer.ts';
-import { proveEmail } from '../../../testing/proveEmail.ts';
+} from '../../../testing/api/createTestServer.ts';
+import {
+  createMailServer,
+  type MailServer,
+} from '../../../testing/notifications/createMailServer.ts';
+import { proveEmail } from '../../../testing/api/proveEmail.ts';
 
 let mails: MailServer;
 let server: TestServer;

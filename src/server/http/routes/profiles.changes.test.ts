@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { everyCode, profileCalls } from '../../../testing/profileCalls.ts';
+import { everyCode, profileCalls } from '../../../testing/api/profileCalls.ts';
 
 const calls = profileCalls();
 const { patch, db, row, secret, profileAt } = calls;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { ProfileAnswer } from '../../../shared/contract/profile.ts';
-import { createSignedInUser } from '../../../testing/createTestServer.ts';
-import { everyCode, profileCalls } from '../../../testing/profileCalls.ts';
+import { createSignedInUser } from '../../../testing/api/createTestServer.ts';
+import { everyCode, profileCalls } from '../../../testing/api/profileCalls.ts';
 
 const calls = profileCalls();
 const { create, list, profileAt, remove, row } = calls;

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { createSignedInUser } from '../../../testing/createTestServer.ts';
+import { createSignedInUser } from '../../../testing/api/createTestServer.ts';
 import { untilWaiting } from '../../../testing/postgres/untilWaiting.ts';
-import { profileCalls } from '../../../testing/profileCalls.ts';
+import { profileCalls } from '../../../testing/api/profileCalls.ts';
 
 const calls = profileCalls();
 const { create, patch, remove, row, profileAt } = calls;

@@ -1,7 +1,7 @@
 import { readHandle } from '../../../shared/networks/readHandle.ts';
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { createScriptedNetwork } from '../../../testing/createScriptedNetwork.ts';
-import { profileCalls } from '../../../testing/profileCalls.ts';
+import { createScriptedNetwork } from '../../../testing/bot/createScriptedNetwork.ts';
+import { profileCalls } from '../../../testing/api/profileCalls.ts';
 
 const elsewhere = Object.assign(createScriptedNetwork('elsewhere'), {
   normalizeUsername: readHandle,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { createSignedInUser } from '../../../testing/createTestServer.ts';
-import { profileCalls } from '../../../testing/profileCalls.ts';
+import { createSignedInUser } from '../../../testing/api/createTestServer.ts';
+import { profileCalls } from '../../../testing/api/profileCalls.ts';
 import { createSandboxNetwork } from '../../../sandbox/sandboxNetwork.ts';
 import { linkedAccountOf } from '../../profiles/linkedAccount.ts';
 import { countSignIn } from '../../profiles/signInAttempts.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { createSignedInUser } from '../../../testing/createTestServer.ts';
-import { everyCode, profileCalls } from '../../../testing/profileCalls.ts';
+import { createSignedInUser } from '../../../testing/api/createTestServer.ts';
+import { everyCode, profileCalls } from '../../../testing/api/profileCalls.ts';
 
 const calls = profileCalls();
 const { db, list, row, secret, profileAt } = calls;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { createSignedInUser, type SignedInUser } from '../../../testing/createTestServer.ts';
-import { insertProfile } from '../../../testing/insertProfile.ts';
-import { everyCode, profileCalls } from '../../../testing/profileCalls.ts';
+import { createSignedInUser, type SignedInUser } from '../../../testing/api/createTestServer.ts';
+import { insertProfile } from '../../../testing/database/insertProfile.ts';
+import { everyCode, profileCalls } from '../../../testing/api/profileCalls.ts';
 
 const calls = profileCalls();
 const { create, patch, remove, list, db, row, secret, profileAt } = calls;

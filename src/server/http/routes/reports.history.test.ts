@@ -6,8 +6,8 @@ import {
   createTestServer,
   type SignedInUser,
   type TestServer,
-} from '../../../testing/createTestServer.ts';
-import { insertProfile } from '../../../testing/insertProfile.ts';
+} from '../../../testing/api/createTestServer.ts';
+import { insertProfile } from '../../../testing/database/insertProfile.ts';
 import { newId } from '../../database/newId.ts';
 import type { ActivitiesTable } from '../../database/tables/actTables.ts';
 

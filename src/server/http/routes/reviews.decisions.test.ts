@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { createSignedInUser } from '../../../testing/createTestServer.ts';
-import { insertProfile } from '../../../testing/insertProfile.ts';
-import { webAddressOf } from '../../../testing/setUpProfile.ts';
-import { approval, setUpReviewCalls } from '../../../testing/setUpReviewCalls.ts';
+import { createSignedInUser } from '../../../testing/api/createTestServer.ts';
+import { insertProfile } from '../../../testing/database/insertProfile.ts';
+import { webAddressOf } from '../../../testing/bot/setUpProfile.ts';
+import { approval, setUpReviewCalls } from '../../../testing/api/setUpReviewCalls.ts';
 import type { ReviewQueueAnswer } from '../../../shared/contract/review.ts';
 import { firmProblems, type TextProblem } from '../../../shared/contract/lists.ts';
 import { newId } from '../../database/newId.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ReviewListAnswer } from '../../../shared/contract/review.ts';
-import { createSignedInUser } from '../../../testing/createTestServer.ts';
-import { insertContact } from '../../../testing/insertContact.ts';
-import { insertProfile } from '../../../testing/insertProfile.ts';
-import { insertWaiting } from '../../../testing/insertWaiting.ts';
-import { approval, setUpReviewCalls } from '../../../testing/setUpReviewCalls.ts';
+import { createSignedInUser } from '../../../testing/api/createTestServer.ts';
+import { insertContact } from '../../../testing/database/insertContact.ts';
+import { insertProfile } from '../../../testing/database/insertProfile.ts';
+import { insertWaiting } from '../../../testing/database/insertWaiting.ts';
+import { approval, setUpReviewCalls } from '../../../testing/api/setUpReviewCalls.ts';
 
 const bench = setUpReviewCalls();
 const { decide, list, minutesAgo, now, url, waiting } = bench;

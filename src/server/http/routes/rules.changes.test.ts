@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { setUpRules } from '../../../testing/setUpRules.ts';
+import { setUpRules } from '../../../testing/api/setUpRules.ts';
 
 const { now, call, put, change, block, names, changes } = setUpRules();
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { HoursWindow } from '../../../shared/contract/ownLimits.ts';
 import type { RulesRequest } from '../../../shared/contract/rules.ts';
-import { insertWaiting, type WaitingColumns } from '../../../testing/insertWaiting.ts';
-import { setUpRules } from '../../../testing/setUpRules.ts';
+import { insertWaiting, type WaitingColumns } from '../../../testing/database/insertWaiting.ts';
+import { setUpRules } from '../../../testing/api/setUpRules.ts';
 
 const bench = setUpRules();
 const { now, db, call, change } = bench;

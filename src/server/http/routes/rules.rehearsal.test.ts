@@ -5,9 +5,9 @@ import {
   createTestServer,
   type SignedInUser,
   type TestServer,
-} from '../../../testing/createTestServer.ts';
-import { insertDone, type DoneColumns } from '../../../testing/insertDone.ts';
-import { insertProfile } from '../../../testing/insertProfile.ts';
+} from '../../../testing/api/createTestServer.ts';
+import { insertDone, type DoneColumns } from '../../../testing/database/insertDone.ts';
+import { insertProfile } from '../../../testing/database/insertProfile.ts';
 
 let server: TestServer;
 let user: SignedInUser;

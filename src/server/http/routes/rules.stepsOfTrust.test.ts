@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { RulesAnswer } from '../../../shared/contract/rules.ts';
-import type { WaitingColumns } from '../../../testing/insertWaiting.ts';
-import { setUpRules } from '../../../testing/setUpRules.ts';
+import type { WaitingColumns } from '../../../testing/database/insertWaiting.ts';
+import { setUpRules } from '../../../testing/api/setUpRules.ts';
 
 const bench = setUpRules();
 const { now, change } = bench;

@@ -7,8 +7,8 @@ import {
   createTestServer,
   type SignedInUser,
   type TestServer,
-} from '../../../testing/createTestServer.ts';
-import { insertProfile } from '../../../testing/insertProfile.ts';
+} from '../../../testing/api/createTestServer.ts';
+import { insertProfile } from '../../../testing/database/insertProfile.ts';
 import { unsupportedVerdict, verdictOf } from '../../../testing/scriptedModel/judges.ts';
 import {
   failsWith,

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { setUpRules } from '../../../testing/setUpRules.ts';
+import { setUpRules } from '../../../testing/api/setUpRules.ts';
 
 const { call } = setUpRules();
 const put = (path: string, payload: object) => call('PUT', path, { payload });

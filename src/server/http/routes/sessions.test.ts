@@ -6,7 +6,7 @@ import {
   logInAgain,
   type SignedInUser,
   type TestServer,
-} from '../../../testing/createTestServer.ts';
+} from '../../../testing/api/createTestServer.ts';
 
 let server: TestServer;
 let ana: SignedInUser;

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { createScriptedNetwork } from '../../../testing/createScriptedNetwork.ts';
-import { profileCalls } from '../../../testing/profileCalls.ts';
+import { createScriptedNetwork } from '../../../testing/bot/createScriptedNetwork.ts';
+import { profileCalls } from '../../../testing/api/profileCalls.ts';
 
 const network = createScriptedNetwork();
 network.offerRedirect();

@@ -5,7 +5,7 @@ import {
   createTestServer,
   type SignedInUser,
   type TestServer,
-} from '../../../testing/createTestServer.ts';
+} from '../../../testing/api/createTestServer.ts';
 
 let server: TestServer;
 let ana: SignedInUser;

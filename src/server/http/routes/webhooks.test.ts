@@ -6,11 +6,11 @@ import {
   createTestServer,
   type SignedInUser,
   type TestServer,
-} from '../../../testing/createTestServer.ts';
+} from '../../../testing/api/createTestServer.ts';
 import {
   createWebhookReceiver,
   type WebhookReceiver,
-} from '../../../testing/createWebhookReceiver.ts';
+} from '../../../testing/notifications/createWebhookReceiver.ts';
 import { removeUser, setPassword } from '../../accounts/users.ts';
 import { addWebhook } from '../../notifications/webhooks/webhooks.ts';
 

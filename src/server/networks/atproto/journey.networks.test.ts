@@ -4,7 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import type { ReportAnswer } from '../../../shared/contract/report.ts';
 import type { Person } from '../../../testing/atproto/createPerson.ts';
 import { atprotoEnv, startAtproto, type Atproto } from '../../../testing/atproto/startAtproto.ts';
-import { account, startLinkedProduct } from '../../../testing/startLinkedProduct.ts';
+import { account, startLinkedProduct } from '../../../testing/processes/startLinkedProduct.ts';
 import {
   says,
   startScriptedModel,

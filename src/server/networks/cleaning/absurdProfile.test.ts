@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { absurdTarget, badRefs, closedOf, stray } from '../../../testing/absurdNetwork.ts';
-import { setUpInvited } from '../../../testing/setUpInvited.ts';
+import { absurdTarget, badRefs, closedOf, stray } from '../../../testing/bot/absurdNetwork.ts';
+import { setUpInvited } from '../../../testing/api/setUpInvited.ts';
 import { takeSnapshot } from '../../reports/takeSnapshot.ts';
 
 const bench = setUpInvited();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { absurdCounts, absurdText, badRefs, stray } from '../../../testing/absurdNetwork.ts';
-import { setUpInvited } from '../../../testing/setUpInvited.ts';
+import { absurdCounts, absurdText, badRefs, stray } from '../../../testing/bot/absurdNetwork.ts';
+import { setUpInvited } from '../../../testing/api/setUpInvited.ts';
 import type { Network } from '../network.ts';
 import type { TargetList } from '../results.ts';
 import { cleanNetwork } from './cleanNetwork.ts';

@@ -6,9 +6,9 @@ import {
   closedOf,
   noDates,
   stray,
-} from '../../../testing/absurdNetwork.ts';
-import { aPostBefore, lia } from '../../../testing/aMention.ts';
-import { setUpInvited } from '../../../testing/setUpInvited.ts';
+} from '../../../testing/bot/absurdNetwork.ts';
+import { aPostBefore, lia } from '../../../testing/bot/aMention.ts';
+import { setUpInvited } from '../../../testing/api/setUpInvited.ts';
 import type { Network } from '../network.ts';
 import type { NetworkTarget } from '../target.ts';
 import { cleanNetwork } from './cleanNetwork.ts';

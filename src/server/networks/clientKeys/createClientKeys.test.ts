@@ -1,6 +1,6 @@
 import { createPublicKey, sign, verify, createPrivateKey } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { engines } from '../../../testing/createTestDatabase.ts';
+import { engines } from '../../../testing/database/createTestDatabase.ts';
 import type { Database } from '../../database/Database.ts';
 import { createSecrets } from '../../secrets/createSecrets.ts';
 import { createKeyRing, makeSecretKey } from '../../secrets/keyRing.ts';

@@ -8,7 +8,7 @@ import {
   type Mastodon,
   type MastodonOptions,
 } from '../../../testing/mastodon/startMastodon.ts';
-import { unlimitedHosts } from '../../../testing/unlimitedHosts.ts';
+import { unlimitedHosts } from '../../../testing/bot/unlimitedHosts.ts';
 import type { NetworkAct } from '../network.ts';
 import { createOutgoingFetch, type OutgoingFetch } from '../outgoing/createOutgoingFetch.ts';
 import { createMastodonNetwork } from './createMastodonNetwork.ts';

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import type { ReviewListAnswer } from '../../../shared/contract/review.ts';
 import type { Person } from '../../../testing/mastodon/createPerson.ts';
 import { startMastodon, type Mastodon } from '../../../testing/mastodon/startMastodon.ts';
-import { startLinkedProduct } from '../../../testing/startLinkedProduct.ts';
+import { startLinkedProduct } from '../../../testing/processes/startLinkedProduct.ts';
 
 // Meelo as an operator runs it, with the scripted server.
 

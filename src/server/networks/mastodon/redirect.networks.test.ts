@@ -8,7 +8,7 @@ import {
   type Mastodon,
   type MastodonOptions,
 } from '../../../testing/mastodon/startMastodon.ts';
-import { account, startLinkedProduct } from '../../../testing/startLinkedProduct.ts';
+import { account, startLinkedProduct } from '../../../testing/processes/startLinkedProduct.ts';
 import type { LoginAnswer } from '../../../shared/contract/login.ts';
 import type { ProfileAnswer } from '../../../shared/contract/profile.ts';
 import type { SignInPrompt, SignInReturn } from '../../../shared/contract/signIn.ts';

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { Agent, MockAgent } from 'undici';
-import { unlimitedHosts } from '../../../testing/unlimitedHosts.ts';
+import { unlimitedHosts } from '../../../testing/bot/unlimitedHosts.ts';
 import { createHosts } from './createHosts.ts';
 import { createOutgoingFetch, type OutgoingOptions } from './createOutgoingFetch.ts';
 import { isPublicAddress } from './publicAddress.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { createTestAddress, engines } from '../../../testing/createTestDatabase.ts';
+import { createTestAddress, engines } from '../../../testing/database/createTestDatabase.ts';
 import { createDatabase } from '../../database/createDatabase.ts';
 import type { Database } from '../../database/Database.ts';
 import { createSecrets } from '../../secrets/createSecrets.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { insertUser } from '../../../testing/insertProfile.ts';
-import { setUpMigration } from '../../../testing/setUpMigration.ts';
+import { insertUser } from '../../../testing/database/insertProfile.ts';
+import { setUpMigration } from '../../../testing/database/setUpMigration.ts';
 import { newId } from '../../database/newId.ts';
 import { isProved } from './isProved.ts';
 

@@ -1,8 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import type { ServerResponse } from 'node:http';
-import { createPushServer, type PushService } from '../../../testing/createPushServer.ts';
-import { unlimitedHosts } from '../../../testing/unlimitedHosts.ts';
+import {
+  createPushServer,
+  type PushService,
+} from '../../../testing/notifications/createPushServer.ts';
+import { unlimitedHosts } from '../../../testing/bot/unlimitedHosts.ts';
 import { makeVapidKeys } from '../../config/vapidKeys.ts';
 import { createHosts, type Hosts } from '../../networks/outgoing/createHosts.ts';
 import { createPusher } from './createPusher.ts';

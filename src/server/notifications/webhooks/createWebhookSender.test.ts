@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import {
   createWebhookReceiver,
   type WebhookReceiver,
-} from '../../../testing/createWebhookReceiver.ts';
+} from '../../../testing/notifications/createWebhookReceiver.ts';
 import { createWebhookSender } from './createWebhookSender.ts';
 import type { WebhookTarget } from './webhookTarget.ts';
 

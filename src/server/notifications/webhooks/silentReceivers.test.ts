@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { minuteMs } from '../../../shared/durations.ts';
-import { setUpNotifications } from '../../../testing/setUpNotifications.ts';
+import { setUpNotifications } from '../../../testing/notifications/setUpNotifications.ts';
 import { claimDeliveries } from '../claimDeliveries.ts';
 import { deliver } from '../deliver.ts';
 import { planDeliveries } from '../planDeliveries.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { scriptedRedirect } from '../../../testing/createScriptedNetwork.ts';
-import { setUpRedirect } from '../../../testing/setUpRedirect.ts';
+import { scriptedRedirect } from '../../../testing/bot/createScriptedNetwork.ts';
+import { setUpRedirect } from '../../../testing/api/setUpRedirect.ts';
 import { stopSync } from '../stopSync.ts';
 import { callbackOf } from './redirectSignIns.ts';
 import { addressOfSignIn, returnByState, returnToMeelo } from './returnToMeelo.ts';

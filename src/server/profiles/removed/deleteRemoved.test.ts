@@ -3,13 +3,13 @@ import { RawNode } from 'kysely';
 import { batchSize } from '../../database/deleteInBatches.ts';
 import { removeUser } from '../../accounts/users.ts';
 import { newId } from '../../database/newId.ts';
-import { insertProfile } from '../../../testing/insertProfile.ts';
+import { insertProfile } from '../../../testing/database/insertProfile.ts';
 import {
   createSignedInUser,
   createTestServer,
   type SignedInUser,
   type TestServer,
-} from '../../../testing/createTestServer.ts';
+} from '../../../testing/api/createTestServer.ts';
 import { deleteRemoved } from './deleteRemoved.ts';
 
 let server: TestServer;

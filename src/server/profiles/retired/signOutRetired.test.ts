@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { setUpSync } from '../../../testing/setUpSync.ts';
+import { setUpSync } from '../../../testing/bot/setUpSync.ts';
 import { removeUser } from '../../accounts/users.ts';
 import { createSecrets } from '../../secrets/createSecrets.ts';
 import { createKeyRing, makeSecretKey } from '../../secrets/keyRing.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { insertProfile, insertUser } from '../../../testing/insertProfile.ts';
-import { setUpSync } from '../../../testing/setUpSync.ts';
+import { insertProfile, insertUser } from '../../../testing/database/insertProfile.ts';
+import { setUpSync } from '../../../testing/bot/setUpSync.ts';
 import { moveSync, workingSyncCodes } from '../moveSync.ts';
 import { claimSyncs } from './claimSyncs.ts';
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, jest, test } from '@jest/globals';
-import { insertUser } from '../../../testing/insertProfile.ts';
-import { scriptedAccount } from '../../../testing/createScriptedNetwork.ts';
-import { setUpSync } from '../../../testing/setUpSync.ts';
+import { insertUser } from '../../../testing/database/insertProfile.ts';
+import { scriptedAccount } from '../../../testing/bot/createScriptedNetwork.ts';
+import { setUpSync } from '../../../testing/bot/setUpSync.ts';
 import { createNetworks } from '../../networks/networks.ts';
 import { updateProfile } from '../updateProfile.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { scriptedAccount } from '../../../testing/createScriptedNetwork.ts';
-import { setUpSync } from '../../../testing/setUpSync.ts';
+import { scriptedAccount } from '../../../testing/bot/createScriptedNetwork.ts';
+import { setUpSync } from '../../../testing/bot/setUpSync.ts';
 
 const bench = setUpSync();
 const { standingAt, readProfile, readMoves, reaches, secretKinds, startWorker } = bench;

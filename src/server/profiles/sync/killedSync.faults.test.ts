@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { createTestAddress } from '../../../testing/createTestDatabase.ts';
-import { pgliteTemplate } from '../../../testing/pgliteTemplate.ts';
-import type { KillableOptions, KillableReport } from '../../../testing/killableSync.ts';
+import { createTestAddress } from '../../../testing/database/createTestDatabase.ts';
+import { pgliteTemplate } from '../../../testing/database/pgliteTemplate.ts';
+import type { KillableOptions, KillableReport } from '../../../testing/processes/killableSync.ts';
 import { createDatabase } from '../../database/createDatabase.ts';
 import { seededRandom } from '../../../shared/random/seededRandom.ts';
 import { formatSecretKeys, makeSecretKey } from '../../secrets/keyRing.ts';
 
-const program = join(import.meta.dirname, '../../../testing/killableSync.ts');
+const program = join(import.meta.dirname, '../../../testing/processes/killableSync.ts');
 const kills = 40;
 const stepMs = 15;
 

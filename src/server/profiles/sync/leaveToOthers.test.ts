@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { setUpSync } from '../../../testing/setUpSync.ts';
+import { setUpSync } from '../../../testing/bot/setUpSync.ts';
 import type { SecretKind } from '../../database/tables/profileTables.ts';
 import { createSecrets } from '../../secrets/createSecrets.ts';
 import { createKeyRing, makeSecretKey } from '../../secrets/keyRing.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { insertProfile, insertUser } from '../../../testing/insertProfile.ts';
+import { insertProfile, insertUser } from '../../../testing/database/insertProfile.ts';
 import { untilWaiting } from '../../../testing/postgres/untilWaiting.ts';
-import { setUpSync } from '../../../testing/setUpSync.ts';
+import { setUpSync } from '../../../testing/bot/setUpSync.ts';
 
 const bench = setUpSync();
 const { newProfile, standingAt, readProfile, readMoves, reaches, secretKinds, startWorker } = bench;

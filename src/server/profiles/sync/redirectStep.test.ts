@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { scriptedRedirect } from '../../../testing/createScriptedNetwork.ts';
+import { scriptedRedirect } from '../../../testing/bot/createScriptedNetwork.ts';
 import { untilWaiting } from '../../../testing/postgres/untilWaiting.ts';
-import { setUpRedirect } from '../../../testing/setUpRedirect.ts';
+import { setUpRedirect } from '../../../testing/api/setUpRedirect.ts';
 import { newId } from '../../database/newId.ts';
 import type { HeldAccounts } from '../../networks/network.ts';
 import type { FinishRedirectResult } from '../../networks/results.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { insertUser } from '../../../testing/insertProfile.ts';
-import { setUpSync } from '../../../testing/setUpSync.ts';
+import { insertUser } from '../../../testing/database/insertProfile.ts';
+import { setUpSync } from '../../../testing/bot/setUpSync.ts';
 import type { SignInResult } from '../../networks/results.ts';
 import { countSignIn, forgetOldSignIns } from '../signInAttempts.ts';
 

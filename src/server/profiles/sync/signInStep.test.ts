@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
-import { scriptedAccount } from '../../../testing/createScriptedNetwork.ts';
-import { setUpSync } from '../../../testing/setUpSync.ts';
+import { scriptedAccount } from '../../../testing/bot/createScriptedNetwork.ts';
+import { setUpSync } from '../../../testing/bot/setUpSync.ts';
 import type { Network } from '../../networks/network.ts';
 import type { SignInResult } from '../../networks/results.ts';
 import { dropSecrets } from '../../secrets/createSecrets.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { insertUser } from '../../../testing/insertProfile.ts';
-import { setUpSync } from '../../../testing/setUpSync.ts';
+import { insertUser } from '../../../testing/database/insertProfile.ts';
+import { setUpSync } from '../../../testing/bot/setUpSync.ts';
 import type { SignInResult } from '../../networks/results.ts';
 import { createNetworks } from '../../networks/networks.ts';
 import { updateProfile } from '../updateProfile.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { hourMs } from '../../../shared/durations.ts';
-import { scriptedAccount } from '../../../testing/createScriptedNetwork.ts';
-import { setUpSync } from '../../../testing/setUpSync.ts';
+import { scriptedAccount } from '../../../testing/bot/createScriptedNetwork.ts';
+import { setUpSync } from '../../../testing/bot/setUpSync.ts';
 import { refuseWhenFull } from '../../database/refuseWhenFull.ts';
 import { moveSync } from '../moveSync.ts';
 import { endOperation } from './endOperation.ts';

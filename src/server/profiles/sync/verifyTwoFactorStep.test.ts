@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Insertable } from 'kysely';
-import { setUpSync } from '../../../testing/setUpSync.ts';
+import { setUpSync } from '../../../testing/bot/setUpSync.ts';
 import type { ProfilesTable } from '../../database/tables/profileTables.ts';
 
 const bench = setUpSync();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { createSandboxNetwork } from '../../../sandbox/sandboxNetwork.ts';
-import { setUpSync } from '../../../testing/setUpSync.ts';
+import { setUpSync } from '../../../testing/bot/setUpSync.ts';
 import type { NetworkError } from '../../networks/results.ts';
 import { createNetworks } from '../../networks/networks.ts';
 import { moveSync } from '../moveSync.ts';

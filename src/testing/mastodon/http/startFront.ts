@@ -8,8 +8,8 @@ import {
   type Exemption,
   type Trouble,
 } from '../../../server/networks/testing/ConformanceFixture.ts';
-import { changedAnswer, giveTrouble, type ServerAnswer } from '../../giveTrouble.ts';
-import type { Passing, WritePhase } from '../../writePhases.ts';
+import { changedAnswer, giveTrouble, type ServerAnswer } from '../../bot/giveTrouble.ts';
+import type { Passing, WritePhase } from '../../processes/writePhases.ts';
 import type { World } from '../world/World.ts';
 import { isoOf } from './rateLimits.ts';
 import { createStreams } from './createStreams.ts';

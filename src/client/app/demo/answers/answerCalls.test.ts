@@ -16,7 +16,7 @@ import { ThreadAnswer } from '../../../../shared/contract/thread.ts';
 import { PaymentAnswer } from '../../../../shared/contract/user.ts';
 import { languages } from '../../../../shared/language/languages.ts';
 import { undoMs } from '../../../../shared/undoTime.ts';
-import { setUpDemo } from '../../../../testing/setUpDemo.ts';
+import { setUpDemo } from '../../../../testing/client/setUpDemo.ts';
 import { refusalOf } from '../../../api/failure.ts';
 import { userId } from './DemoWorld.ts';
 

@@ -8,7 +8,7 @@ import {
   type Rules,
   type RulesRequest,
 } from '../../../../shared/contract/rules.ts';
-import { setUpDemo } from '../../../../testing/setUpDemo.ts';
+import { setUpDemo } from '../../../../testing/client/setUpDemo.ts';
 
 const { send, ask, expectOf } = setUpDemo();
 

@@ -4,9 +4,9 @@ import { http, HttpResponse } from 'msw';
 import { aStoryRow } from '../../../../testing/fakeServer/builders.ts';
 import { apiUrl, serverFailed } from '../../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
-import { address, answerStories, openActivity } from '../../../../testing/openActivity.tsx';
-import { speak } from '../../../../testing/renderWithProviders.tsx';
-import { screenWidth } from '../../../../testing/screenWidth.ts';
+import { address, answerStories, openActivity } from '../../../../testing/client/openActivity.tsx';
+import { speak } from '../../../../testing/client/renderWithProviders.tsx';
+import { screenWidth } from '../../../../testing/client/screenWidth.ts';
 
 const server = startFakeServer();
 const { matchMedia } = window;

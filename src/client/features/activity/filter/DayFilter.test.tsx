@@ -2,8 +2,8 @@ import { afterEach, expect, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aStoryRow } from '../../../../testing/fakeServer/builders.ts';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
-import { address, answerStories, openActivity } from '../../../../testing/openActivity.tsx';
-import { screenWidth } from '../../../../testing/screenWidth.ts';
+import { address, answerStories, openActivity } from '../../../../testing/client/openActivity.tsx';
+import { screenWidth } from '../../../../testing/client/screenWidth.ts';
 
 const server = startFakeServer();
 const { matchMedia } = window;

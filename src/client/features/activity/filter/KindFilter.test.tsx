@@ -5,7 +5,7 @@ import type { BotCapabilities } from '../../../../shared/contract/botCapabilitie
 import { aProfile, aStoryRow, invitedOnly } from '../../../../testing/fakeServer/builders.ts';
 import { apiUrl } from '../../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
-import { address, answerStories, openActivity } from '../../../../testing/openActivity.tsx';
+import { address, answerStories, openActivity } from '../../../../testing/client/openActivity.tsx';
 
 const server = startFakeServer();
 const asked = () =>

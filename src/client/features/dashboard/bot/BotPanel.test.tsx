@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { useLocation } from 'react-router-dom';
-import { addedNodes, isAddedAfter } from '../../../../testing/addedNodes.ts';
+import { addedNodes, isAddedAfter } from '../../../../testing/client/addedNodes.ts';
 import {
   aBotAnswer,
   aConfig,
@@ -14,7 +14,7 @@ import {
 } from '../../../../testing/fakeServer/builders.ts';
 import { apiUrl, serverFailed } from '../../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
-import { renderWithProviders } from '../../../../testing/renderWithProviders.tsx';
+import { renderWithProviders } from '../../../../testing/client/renderWithProviders.tsx';
 import { BotPanel } from './BotPanel.tsx';
 
 const server = startFakeServer();

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { aLoginAnswer, aProfile } from '../../../../testing/fakeServer/builders.ts';
 import { threeProfiles } from '../../../../testing/fakeServer/createFullServer.ts';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
-import { renderRoutes } from '../../../../testing/renderWithProviders.tsx';
+import { renderRoutes } from '../../../../testing/client/renderWithProviders.tsx';
 import { createRoutes } from '../../../app/createRouter.tsx';
 
 const server = startFakeServer({ profiles: threeProfiles() });

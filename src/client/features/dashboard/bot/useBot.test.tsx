@@ -11,8 +11,8 @@ import {
 } from '../../../../testing/fakeServer/builders.ts';
 import { apiUrl, serverFailed } from '../../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
-import { passTimeOf } from '../../../../testing/passTime.ts';
-import { renderWithProviders } from '../../../../testing/renderWithProviders.tsx';
+import { passTimeOf } from '../../../../testing/client/passTime.ts';
+import { renderWithProviders } from '../../../../testing/client/renderWithProviders.tsx';
 import type { AppStore } from '../../../store/store.ts';
 import type { Bot } from '../../../api/bot.ts';
 import { BotPanel } from './BotPanel.tsx';

@@ -9,8 +9,8 @@ import {
   aStoryRow,
 } from '../../../../testing/fakeServer/builders.ts';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
-import { passTimeOf } from '../../../../testing/passTime.ts';
-import { renderWithProviders } from '../../../../testing/renderWithProviders.tsx';
+import { passTimeOf } from '../../../../testing/client/passTime.ts';
+import { renderWithProviders } from '../../../../testing/client/renderWithProviders.tsx';
 import type { AppStore } from '../../../store/store.ts';
 import { FollowersTrend } from './FollowersTrend.tsx';
 import { TodayByHour } from './TodayByHour.tsx';

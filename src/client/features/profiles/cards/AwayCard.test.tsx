@@ -9,7 +9,7 @@ import {
   networkPage,
 } from '../../../../testing/fakeServer/signInHandlers.ts';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
-import { renderWithProviders } from '../../../../testing/renderWithProviders.tsx';
+import { renderWithProviders } from '../../../../testing/client/renderWithProviders.tsx';
 import { meeloApi } from '../../../api/meeloApi.ts';
 import { ProfilesPage } from '../ProfilesPage.tsx';
 

@@ -9,7 +9,7 @@ import {
 } from '../../../../testing/fakeServer/builders.ts';
 import { aKindStep, aRulesAnswer } from '../../../../testing/fakeServer/rulesBuilders.ts';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
-import { renderWithProviders } from '../../../../testing/renderWithProviders.tsx';
+import { renderWithProviders } from '../../../../testing/client/renderWithProviders.tsx';
 import { DashboardPage } from '../../dashboard/DashboardPage.tsx';
 import { ProfilesPage } from '../ProfilesPage.tsx';
 

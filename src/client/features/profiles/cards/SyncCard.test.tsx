@@ -9,7 +9,7 @@ import {
   aLoginAnswer,
   aProfile,
 } from '../../../../testing/fakeServer/builders.ts';
-import { renderWithProviders } from '../../../../testing/renderWithProviders.tsx';
+import { renderWithProviders } from '../../../../testing/client/renderWithProviders.tsx';
 import { ProfilesPage } from '../ProfilesPage.tsx';
 
 const server = startFakeServer();

@@ -5,8 +5,8 @@ import { aHistory } from '../../../../testing/fakeServer/aHistory.ts';
 import { apiUrl, serverFailed } from '../../../../testing/fakeServer/apiUrl.ts';
 import { aLoginAnswer } from '../../../../testing/fakeServer/builders.ts';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
-import { renderWithProviders } from '../../../../testing/renderWithProviders.tsx';
-import { screenWidth } from '../../../../testing/screenWidth.ts';
+import { renderWithProviders } from '../../../../testing/client/renderWithProviders.tsx';
+import { screenWidth } from '../../../../testing/client/screenWidth.ts';
 import type { Profile } from '../../../api/profiles.ts';
 import { ProfilesCompared } from './ProfilesCompared.tsx';
 

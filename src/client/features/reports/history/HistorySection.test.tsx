@@ -5,7 +5,7 @@ import { aHistory, aHistoryDay } from '../../../../testing/fakeServer/aHistory.t
 import { aLoginAnswer } from '../../../../testing/fakeServer/builders.ts';
 import { apiUrl, serverFailed } from '../../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
-import { renderWithProviders } from '../../../../testing/renderWithProviders.tsx';
+import { renderWithProviders } from '../../../../testing/client/renderWithProviders.tsx';
 import { HistorySection } from './HistorySection.tsx';
 
 const server = startFakeServer();

@@ -9,7 +9,7 @@ import {
   aSelectedProfile,
 } from '../../../../testing/fakeServer/builders.ts';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
-import { renderWithProviders } from '../../../../testing/renderWithProviders.tsx';
+import { renderWithProviders } from '../../../../testing/client/renderWithProviders.tsx';
 import { ReportsPage } from '../ReportsPage.tsx';
 
 const server = startFakeServer();

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { apiUrl, serverFailed } from '../../../../testing/fakeServer/apiUrl.ts';
-import { fill } from '../../../../testing/fill.ts';
+import { fill } from '../../../../testing/client/fill.ts';
 import {
   findBar,
   formOf,
@@ -10,7 +10,7 @@ import {
   saved,
   setUpRulesForm,
   untilNoBar,
-} from '../../../../testing/setUpRulesForm.tsx';
+} from '../../../../testing/client/setUpRulesForm.tsx';
 import { ActsSection } from './ActsSection.tsx';
 
 const { server, open } = setUpRulesForm(ActsSection);

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { aRuleChange, aRulesAnswer } from '../../../../testing/fakeServer/rulesBuilders.ts';
 import { apiUrl, serverFailed } from '../../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
-import { renderWithProviders } from '../../../../testing/renderWithProviders.tsx';
+import { renderWithProviders } from '../../../../testing/client/renderWithProviders.tsx';
 import { ChangesSection } from './ChangesSection.tsx';
 
 const server = startFakeServer();

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
-import { fill } from '../../../../testing/fill.ts';
-import { formOf, setUpRulesForm, save, saved } from '../../../../testing/setUpRulesForm.tsx';
+import { fill } from '../../../../testing/client/fill.ts';
+import { formOf, setUpRulesForm, save, saved } from '../../../../testing/client/setUpRulesForm.tsx';
 import { FirstContactSection } from './FirstContactSection.tsx';
 
 const { server, open } = setUpRulesForm(FirstContactSection);

@@ -2,8 +2,13 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { apiUrl, serverFailed } from '../../../../testing/fakeServer/apiUrl.ts';
-import { fill } from '../../../../testing/fill.ts';
-import { formOf, setUpRulesForm, save, untilNoBar } from '../../../../testing/setUpRulesForm.tsx';
+import { fill } from '../../../../testing/client/fill.ts';
+import {
+  formOf,
+  setUpRulesForm,
+  save,
+  untilNoBar,
+} from '../../../../testing/client/setUpRulesForm.tsx';
 import { PeopleSection } from './PeopleSection.tsx';
 
 const { server, open, render } = setUpRulesForm(PeopleSection);

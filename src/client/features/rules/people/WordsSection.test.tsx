@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { apiUrl } from '../../../../testing/fakeServer/apiUrl.ts';
-import { fill } from '../../../../testing/fill.ts';
-import { formOf, setUpRulesForm, save, saved } from '../../../../testing/setUpRulesForm.tsx';
+import { fill } from '../../../../testing/client/fill.ts';
+import { formOf, setUpRulesForm, save, saved } from '../../../../testing/client/setUpRulesForm.tsx';
 import { AnswersSection } from './AnswersSection.tsx';
 import { WordsSection } from './WordsSection.tsx';
 

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { aRehearsalAnswer } from '../../../../testing/fakeServer/rulesBuilders.ts';
 import { apiUrl } from '../../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
-import { renderWithProviders } from '../../../../testing/renderWithProviders.tsx';
+import { renderWithProviders } from '../../../../testing/client/renderWithProviders.tsx';
 import { UnsavedRulesProvider, useTellUnsaved } from '../UnsavedRules.tsx';
 import { useRehearsal } from './useRehearsal.tsx';
 

@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { apiUrl } from '../../../../testing/fakeServer/apiUrl.ts';
-import { fill } from '../../../../testing/fill.ts';
-import { formOf, setUpRulesForm, save, saved } from '../../../../testing/setUpRulesForm.tsx';
+import { fill } from '../../../../testing/client/fill.ts';
+import { formOf, setUpRulesForm, save, saved } from '../../../../testing/client/setUpRulesForm.tsx';
 import { RepliesSection } from './RepliesSection.tsx';
 
 const { server, open } = setUpRulesForm(RepliesSection);

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
-import { fill } from '../../../../testing/fill.ts';
-import { screenWidth } from '../../../../testing/screenWidth.ts';
-import { formOf, setUpRulesForm } from '../../../../testing/setUpRulesForm.tsx';
+import { fill } from '../../../../testing/client/fill.ts';
+import { screenWidth } from '../../../../testing/client/screenWidth.ts';
+import { formOf, setUpRulesForm } from '../../../../testing/client/setUpRulesForm.tsx';
 import { LimitsForms } from '../LimitsForms.tsx';
 import { SectionNav } from './SectionNav.tsx';
 

@@ -6,8 +6,8 @@ import { aLoginAnswer } from '../../../../testing/fakeServer/builders.ts';
 import { anApiKey, madeToken } from '../../../../testing/fakeServer/keyHandlers.ts';
 import { wrongPassword } from '../../../../testing/fakeServer/profileHandlers.ts';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
-import { fill } from '../../../../testing/fill.ts';
-import { renderWithProviders } from '../../../../testing/renderWithProviders.tsx';
+import { fill } from '../../../../testing/client/fill.ts';
+import { renderWithProviders } from '../../../../testing/client/renderWithProviders.tsx';
 import { KeysSection } from './KeysSection.tsx';
 
 const server = startFakeServer();

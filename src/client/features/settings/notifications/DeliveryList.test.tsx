@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { aDelivery } from '../../../../testing/fakeServer/notificationHandlers.ts';
-import { renderWithProviders } from '../../../../testing/renderWithProviders.tsx';
+import { renderWithProviders } from '../../../../testing/client/renderWithProviders.tsx';
 import { DeliveryList } from './DeliveryList.tsx';
 
 test('lists the latest messages with what became of each', () => {

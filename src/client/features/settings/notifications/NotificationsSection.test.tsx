@@ -12,9 +12,12 @@ import {
 } from '../../../../testing/fakeServer/notificationHandlers.ts';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
 import { aWebhooksAnswer } from '../../../../testing/fakeServer/webhookHandlers.ts';
-import { fill } from '../../../../testing/fill.ts';
+import { fill } from '../../../../testing/client/fill.ts';
 import { localeTexts } from '../../../../testing/localeTexts.ts';
-import { renderRoutes, renderWithProviders } from '../../../../testing/renderWithProviders.tsx';
+import {
+  renderRoutes,
+  renderWithProviders,
+} from '../../../../testing/client/renderWithProviders.tsx';
 import { meeloApi } from '../../../api/meeloApi.ts';
 import type { AppStore } from '../../../store/store.ts';
 import { draftLeft, sessionLost } from '../../../state/draftsSlice.ts';

@@ -10,7 +10,7 @@ import {
 } from '../../../../testing/fakeServer/notificationHandlers.ts';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
 import { meeloApi } from '../../../api/meeloApi.ts';
-import { renderWithProviders } from '../../../../testing/renderWithProviders.tsx';
+import { renderWithProviders } from '../../../../testing/client/renderWithProviders.tsx';
 import { NotificationsSection } from './NotificationsSection.tsx';
 
 const server = startFakeServer();

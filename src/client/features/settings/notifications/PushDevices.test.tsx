@@ -6,8 +6,8 @@ import { aLoginAnswer } from '../../../../testing/fakeServer/builders.ts';
 import { aDevice, aDevicesAnswer } from '../../../../testing/fakeServer/deviceHandlers.ts';
 import { aNotificationsAnswer } from '../../../../testing/fakeServer/notificationHandlers.ts';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
-import { startFakePush } from '../../../../testing/fakePush.ts';
-import { renderWithProviders } from '../../../../testing/renderWithProviders.tsx';
+import { startFakePush } from '../../../../testing/client/fakePush.ts';
+import { renderWithProviders } from '../../../../testing/client/renderWithProviders.tsx';
 import { leaveBrowser } from '../../../worker/leaveBrowser.ts';
 import { Notifications } from './Notifications.tsx';
 

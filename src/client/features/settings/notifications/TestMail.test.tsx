@@ -7,7 +7,7 @@ import type { TestAnswer } from '../../../../shared/contract/notifications.ts';
 import { apiUrl } from '../../../../testing/fakeServer/apiUrl.ts';
 import { aLoginAnswer } from '../../../../testing/fakeServer/builders.ts';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
-import { renderWithProviders } from '../../../../testing/renderWithProviders.tsx';
+import { renderWithProviders } from '../../../../testing/client/renderWithProviders.tsx';
 import { NotificationsSection } from './NotificationsSection.tsx';
 
 const server = startFakeServer();

@@ -6,9 +6,9 @@ import { apiUrl, serverFailed } from '../../../../testing/fakeServer/apiUrl.ts';
 import { wrongPassword } from '../../../../testing/fakeServer/profileHandlers.ts';
 import { threeProfiles } from '../../../../testing/fakeServer/createFullServer.ts';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
-import { fill } from '../../../../testing/fill.ts';
-import { pollProfiles } from '../../../../testing/pollProfiles.ts';
-import { renderWithProviders } from '../../../../testing/renderWithProviders.tsx';
+import { fill } from '../../../../testing/client/fill.ts';
+import { pollProfiles } from '../../../../testing/client/pollProfiles.ts';
+import { renderWithProviders } from '../../../../testing/client/renderWithProviders.tsx';
 import { RemovalSection } from './RemovalSection.tsx';
 
 const server = startFakeServer({ profiles: threeProfiles() });

@@ -5,7 +5,7 @@ import { apiUrl, serverFailed } from '../../../../testing/fakeServer/apiUrl.ts';
 import { aProfile } from '../../../../testing/fakeServer/builders.ts';
 import { threeProfiles } from '../../../../testing/fakeServer/createFullServer.ts';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
-import { findSwitch, openOfThree } from '../../../../testing/profileSwitch.ts';
+import { findSwitch, openOfThree } from '../../../../testing/client/profileSwitch.ts';
 // Loaded here, so that no test waits for the chunk.
 import './CommandMenu.tsx';
 

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { aLoginAnswer, aProfile } from '../../../../testing/fakeServer/builders.ts';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
-import { renderWithProviders } from '../../../../testing/renderWithProviders.tsx';
+import { renderWithProviders } from '../../../../testing/client/renderWithProviders.tsx';
 import { useProfiles } from '../../../profile/useProfiles.ts';
 import { CompactProfile } from './CompactProfile.tsx';
 

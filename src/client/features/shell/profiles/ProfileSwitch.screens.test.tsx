@@ -9,7 +9,7 @@ import {
   findSwitch,
   openOfThree,
   profileItem,
-} from '../../../../testing/profileSwitch.ts';
+} from '../../../../testing/client/profileSwitch.ts';
 
 const server = startFakeServer({ profiles: threeProfiles() });
 

@@ -6,15 +6,15 @@ import { aBotAnswer, aProfile, invitedOnly } from '../../../../testing/fakeServe
 import { apiUrl, noContent, serverFailed } from '../../../../testing/fakeServer/apiUrl.ts';
 import { threeProfiles } from '../../../../testing/fakeServer/createFullServer.ts';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
-import { fill } from '../../../../testing/fill.ts';
+import { fill } from '../../../../testing/client/fill.ts';
 import {
   chooseProfile,
   findSwitch,
   openOfThree,
   openSwitch,
   profileItem,
-} from '../../../../testing/profileSwitch.ts';
-import { screenWidth } from '../../../../testing/screenWidth.ts';
+} from '../../../../testing/client/profileSwitch.ts';
+import { screenWidth } from '../../../../testing/client/screenWidth.ts';
 import { meeloApi } from '../../../api/meeloApi.ts';
 
 const server = startFakeServer({ profiles: threeProfiles() });

@@ -4,8 +4,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import { aLoginAnswer } from '../../../../testing/fakeServer/builders.ts';
 import { threeProfiles } from '../../../../testing/fakeServer/createFullServer.ts';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
-import { fill } from '../../../../testing/fill.ts';
-import { renderRoutes } from '../../../../testing/renderWithProviders.tsx';
+import { fill } from '../../../../testing/client/fill.ts';
+import { renderRoutes } from '../../../../testing/client/renderWithProviders.tsx';
 import { createRoutes } from '../../../app/createRouter.tsx';
 
 const server = startFakeServer({ profiles: threeProfiles() });

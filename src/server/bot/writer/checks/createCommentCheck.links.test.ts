@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { aCommentCheck as check } from '../../../../testing/aCommentCheck.ts';
+import { aCommentCheck as check } from '../../../../testing/bot/aCommentCheck.ts';
 
 test.each([
   ['pt', 'Foi lindo.De nada'],

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { commentRules } from '../../../../testing/aCommentCheck.ts';
+import { commentRules } from '../../../../testing/bot/aCommentCheck.ts';
 import captions from '../../../../sandbox/captions.json' with { type: 'json' };
 import { phrasesFor, topics } from '../builtIn/phrases.ts';
 import { createCommentCheck } from './createCommentCheck.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { aCommentCheck as check } from '../../../../testing/aCommentCheck.ts';
+import { aCommentCheck as check } from '../../../../testing/bot/aCommentCheck.ts';
 import type { RefusalReason } from './createCommentCheck.ts';
 
 const good: [language: string, text: string][] = [

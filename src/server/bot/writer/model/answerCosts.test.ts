@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { createTestDatabase } from '../../../../testing/createTestDatabase.ts';
+import { createTestDatabase } from '../../../../testing/database/createTestDatabase.ts';
 import {
   answers,
   failsWith,

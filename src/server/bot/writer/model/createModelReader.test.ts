@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { aPostBefore } from '../../../../testing/aMention.ts';
-import { createTestDatabase } from '../../../../testing/createTestDatabase.ts';
+import { aPostBefore } from '../../../../testing/bot/aMention.ts';
+import { createTestDatabase } from '../../../../testing/database/createTestDatabase.ts';
 import {
   failsWith,
   isSilent,

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { aPostBefore } from '../../../../testing/aMention.ts';
+import { aPostBefore } from '../../../../testing/bot/aMention.ts';
 import { gullibleModel } from '../../../../testing/scriptedModel/gullibleModel.ts';
 import {
   honestJudge,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import badTexts from '../../../../testing/judgingSets/badTexts.json' with { type: 'json' };
 import innocentTexts from '../../../../testing/judgingSets/innocentTexts.json' with { type: 'json' };
 import statements from '../../../../testing/judgingSets/statements.json' with { type: 'json' };
-import { createTestDatabase } from '../../../../testing/createTestDatabase.ts';
+import { createTestDatabase } from '../../../../testing/database/createTestDatabase.ts';
 import { gullibleModel } from '../../../../testing/scriptedModel/gullibleModel.ts';
 import {
   dictatedTexts,

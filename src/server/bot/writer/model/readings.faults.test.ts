@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import mentions from '../../../../testing/readingSets/mentions.json' with { type: 'json' };
 import optOuts from '../../../../testing/readingSets/optOuts.json' with { type: 'json' };
 import unseenPosts from '../../../../testing/readingSets/unseenPosts.json' with { type: 'json' };
-import { createTestDatabase } from '../../../../testing/createTestDatabase.ts';
+import { createTestDatabase } from '../../../../testing/database/createTestDatabase.ts';
 import { says, startScriptedModel } from '../../../../testing/scriptedModel/startScriptedModel.ts';
 import { readingTable, type ReadPost } from '../../../../testing/scriptedModel/tables.ts';
 import { postKinds, type PostKind } from '../../../../shared/contract/reading.ts';

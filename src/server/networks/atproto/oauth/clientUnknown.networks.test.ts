@@ -7,7 +7,7 @@ import {
   type Atproto,
 } from '../../../../testing/atproto/startAtproto.ts';
 import { testPostgres } from '../../../../testing/postgres/testPostgres.ts';
-import { unlimitedHosts } from '../../../../testing/unlimitedHosts.ts';
+import { unlimitedHosts } from '../../../../testing/bot/unlimitedHosts.ts';
 import { openAtproto } from '../openAtproto.ts';
 
 // What the authorization server of a real PDS answers to an installation of which it cannot read who that is.

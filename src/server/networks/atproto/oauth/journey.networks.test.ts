@@ -10,7 +10,7 @@ import {
 } from '../../../../testing/atproto/startAtproto.ts';
 import { launchChromium } from '../../../../testing/browser/launchChromium.ts';
 import { testPostgres } from '../../../../testing/postgres/testPostgres.ts';
-import { account, startLinkedProduct } from '../../../../testing/startLinkedProduct.ts';
+import { account, startLinkedProduct } from '../../../../testing/processes/startLinkedProduct.ts';
 
 // Meelo as somebody runs it on their own machine, with the authorization server of a real PDS.
 

@@ -12,7 +12,7 @@ import {
 import { threeProfiles } from '../../../../../testing/fakeServer/createFullServer.ts';
 import { aKindStep, aRulesAnswer } from '../../../../../testing/fakeServer/rulesBuilders.ts';
 import { startFakeServer } from '../../../../../testing/fakeServer/startFakeServer.ts';
-import { renderRoutes } from '../../../../../testing/renderWithProviders.tsx';
+import { renderRoutes } from '../../../../../testing/client/renderWithProviders.tsx';
 import { createRoutes } from '../../../../app/createRouter.tsx';
 import { NeedsYou } from './NeedsYou.tsx';
 

@@ -15,8 +15,8 @@ import {
   aWebhook,
   aWebhooksAnswer,
 } from '../../../../../testing/fakeServer/webhookHandlers.ts';
-import { fill } from '../../../../../testing/fill.ts';
-import { renderWithProviders } from '../../../../../testing/renderWithProviders.tsx';
+import { fill } from '../../../../../testing/client/fill.ts';
+import { renderWithProviders } from '../../../../../testing/client/renderWithProviders.tsx';
 import { NotificationsSection } from '../NotificationsSection.tsx';
 
 const server = startFakeServer();
