@@ -27,7 +27,7 @@ try {
     const { db, close } = await createDatabase({ databaseUrl });
     const person = await createReachedPerson(db, channel);
     const options: KillableNotifierOptions = { databaseUrl, ...person.options, aheadMs: 0 };
-    const notifier = runChild('testing/killableNotifier.ts', [JSON.stringify(options)]);
+    const notifier = runChild('testing/processes/killableNotifier.ts', [JSON.stringify(options)]);
     await notifier.untilPrinted(/working/);
     const seconds: number[] = [];
     while (seconds.length < causes) {

@@ -72,7 +72,7 @@ try {
   };
   const startedAt = performance.now();
   const elapsed = () => (performance.now() - startedAt) / 1000;
-  const notifier = runChild('testing/killableNotifier.ts', [JSON.stringify(options)]);
+  const notifier = runChild('testing/processes/killableNotifier.ts', [JSON.stringify(options)]);
   while (arrivals.count < people) await wait(100);
   const used = cpuSeconds(notifier.pid);
   console.log(

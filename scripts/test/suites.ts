@@ -73,8 +73,8 @@ export function everySuite(): Suite[] {
     { ...playwright('scenes', ['--grep', '@scenes']), isExtra: true },
     { ...jest('faults', ['--selectProjects', 'faults']), isExtra: true },
     { ...playwright('outages', ['--grep', '@faults']), isExtra: true },
-    // Each file starts servers of its own.
-    { ...jest('networks', ['--selectProjects', 'networks'], 1), needs: 'build', isExtra: true },
+    // They wait for their servers and for what bots do in their own time.
+    { ...jest('networks', ['--selectProjects', 'networks'], cores + 1), needs: 'build', isExtra: true },
   ];
 }
 

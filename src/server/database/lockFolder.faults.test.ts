@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 function hold(action: 'lock' | 'write'): Child {
-  const child = runChild('testing/holdFolder.ts', [action, folder]);
+  const child = runChild('testing/processes/holdFolder.ts', [action, folder]);
   children.push(child);
   return child;
 }

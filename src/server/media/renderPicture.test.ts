@@ -69,7 +69,7 @@ test.each([
 ])('%s', async (sentence, make, outcome) => {
   const file = join(folder, 'picture');
   await make().toFile(file);
-  const child = runChild('testing/renderInChild.ts', [file]);
+  const child = runChild('testing/processes/renderInChild.ts', [file]);
   expect(await child.ended).toBe(0);
   const [, grownMb] = outcome.exec(child.output()) ?? [];
   const [, mostMb] = /(\d+) MB$/.exec(sentence) ?? [];

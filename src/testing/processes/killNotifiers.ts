@@ -45,7 +45,7 @@ export async function killNotifiers({
     starts += 1;
     const aheadMs = starts * stepMs;
     const child: KillableNotifierOptions = { databaseUrl, ...person.options, aheadMs };
-    return runChild('testing/killableNotifier.ts', [JSON.stringify(child)]);
+    return runChild('testing/processes/killableNotifier.ts', [JSON.stringify(child)]);
   };
   let notifier: Child = start();
   try {

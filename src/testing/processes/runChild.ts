@@ -21,7 +21,7 @@ export function runChild(
   return runProgram([process.execPath, sourceFile(file), ...args], environment);
 }
 
-export const sourceFile = (file: string) => join(import.meta.dirname, '..', file);
+export const sourceFile = (file: string) => join(import.meta.dirname, '../..', file);
 
 /** Runs any program, without the environment of this one. */
 export function runProgram(
