@@ -63,6 +63,23 @@ test('keeps what came while the server does not answer, and sends it again when 
 });
 
 test.each([
+  { status: 409, code: 'signIn.over' },
+  { status: 404, code: 'object.notFound' },
+])(
+  'leads to the profiles where a second try finds the sign-in over ($status), as the first may have arrived',
+  async ({ status, code }) => {
+    const over = { code, message: 'This sign-in is over.' };
+    server.use(
+      http.post(apiUrl('/sign-ins/:id'), () => HttpResponse.error(), { once: true }),
+      http.post(apiUrl('/sign-ins/:id'), () => HttpResponse.json(over, { status })),
+    );
+    const { user } = comeBack('?code=the-code&state=the-state');
+    await user.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'Profiles' })).toBeVisible();
+  },
+);
+
+test.each([
   {
     who: 'somebody who is not logged in here',
     search: '?code=x&state=y',

@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { SignInReturn } from '../../../shared/contract/signIn.ts';
-import { failureText, isPassing, refusalOf } from '../../api/failure.ts';
+import { failureCode, failureText, isNotFound, isPassing, refusalOf } from '../../api/failure.ts';
 import { useFinishSignInMutation } from '../../api/signInsApi.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Logo } from '../../components/Logo.tsx';
@@ -110,16 +110,24 @@ function useHandOver(came: SignInReturn | undefined) {
   const [finish, { error }] = useFinishSignInMutation();
   const isSent = useRef(false);
   const handOver = async (given: SignInReturn) => {
-    const { data } = await finish({ id, came: given });
+    const { data, error: failure } = await finish({ id, came: given });
     if (data) await navigate(`/app/profiles${searchOf(data.profileId)}`, { replace: true });
+    return failure;
   };
   const handOverOnce = useEffectEvent(handOver);
+  const handOverAgain = async (given: SignInReturn) => {
+    const failure = await handOver(given);
+    // What was sent before may have arrived: the profiles show what came of it.
+    if (failureCode(failure) === 'signIn.over' || isNotFound(failure)) {
+      await navigate('/app/profiles', { replace: true });
+    }
+  };
   useEffect(() => {
     if (!came || isSent.current) return;
     isSent.current = true;
     void handOverOnce(came);
   }, [came]);
-  const retry = came && isPassing(error) ? () => void handOver(came) : undefined;
+  const retry = came && isPassing(error) ? () => void handOverAgain(came) : undefined;
   return { error, retry };
 }
 

@@ -2,6 +2,8 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { apiUrl, serverFailed } from '../../../../testing/fakeServer/apiUrl.ts';
+import { meeloApi } from '../../../api/meeloApi.ts';
+import { anew } from '../../../api/readAgain.ts';
 import { fill } from '../../../../testing/client/fill.ts';
 import {
   formOf,
@@ -118,6 +120,28 @@ test('saves people where only another part was changed elsewhere', async () => {
   await save(user);
   expect(await screen.findByText('1 person is left alone')).toBeVisible();
   expect(server.blockedPeople).toEqual(['lia.draws']);
+});
+
+test('overwrites no names that were saved elsewhere while the list was on its way', async () => {
+  const { user, store } = await open();
+  await fill(user, people().getByRole('textbox', { name: 'Usernames' }), 'lia.draws');
+  const [isAsked, mayAnswer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const former = async () => {
+    isAsked.resolve();
+    await mayAnswer.promise;
+    return HttpResponse.json({ version: 3, names: [] });
+  };
+  server.use(http.get(peopleUrl, former, { once: true }));
+  const { initiate } = meeloApi.endpoints.getBlockedPeople;
+  const poll = store.dispatch(initiate('7', anew));
+  await isAsked.promise;
+  server.blockedPeople = ['noa.example'];
+  server.rules = { ...server.rules, version: 4 };
+  await save(user);
+  mayAnswer.resolve();
+  await poll;
+  expect(await screen.findByText(/Your choices are still here/)).toBeVisible();
+  expect(server.blockedPeople).toEqual(['noa.example']);
 });
 
 test('overwrites no names where those of now cannot be read', async () => {

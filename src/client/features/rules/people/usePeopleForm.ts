@@ -2,18 +2,21 @@ import { useFormik } from 'formik';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Id } from '../../../../shared/contract/id.ts';
 import type { BlockedPeople } from '../../../api/blockedPeople.ts';
-import { useGetBlockedPeopleQuery } from '../../../api/meeloApi.ts';
+import { meeloApi, useGetBlockedPeopleQuery } from '../../../api/meeloApi.ts';
+import { anew, readAgain } from '../../../api/readAgain.ts';
 import { pastedNames } from '../../../../shared/networks/pastedNames.ts';
 import { readHandle } from '../../../../shared/networks/readHandle.ts';
 import { refusalOf } from '../../../api/failure.ts';
 import type { ListToSave, SaveResult } from '../../../bot/rules/useSaveRules.ts';
 import { hasNews, type KeptStatus } from '../../../components/forms/useKept.ts';
 import { useNewest, useTakeSaved } from '../../../components/forms/useTakeSaved.ts';
+import { useAppDispatch } from '../../../store/hooks.ts';
 import { polling } from '../../../store/polling.ts';
 import { useTellUnsaved } from '../UnsavedRules.tsx';
 
 /** The form of people who are left alone. What is typed stays, also what is no name. */
 export function usePeopleForm(profileId: Id) {
+  const dispatch = useAppDispatch();
   const query = useGetBlockedPeopleQuery(profileId, {
     ...polling(30),
     refetchOnMountOrArgChange: true,
@@ -37,10 +40,10 @@ export function usePeopleForm(profileId: Id) {
     return {
       text,
       version: query.data?.version ?? 0,
-      read: async () => {
-        const { data, isError } = await query.refetch();
-        return isError ? undefined : data;
-      },
+      read: () =>
+        dispatch(
+          readAgain({ ask: () => dispatch(initiate(profileId, anew)), select: select(profileId) }),
+        ),
       isSavedAs: ({ names }) => saysOnly(text, names),
       isUntouchedIn: ({ names }) => textOf(names) === stored,
     };
@@ -97,5 +100,7 @@ function saysOnly(text: string, names: string[]): boolean {
   const isSame = typed.names.toSorted().join('\n') === names.toSorted().join('\n');
   return isSame && typed.notNames.length === 0;
 }
+
+const { initiate, select } = meeloApi.endpoints.getBlockedPeople;
 
 const textOf = (names: string[] = []) => names.join('\n');
