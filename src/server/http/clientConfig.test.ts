@@ -4,6 +4,9 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createSandboxNetwork } from '../../sandbox/sandboxNetwork.ts';
 import { createTestServer, type TestServer } from '../../testing/api/createTestServer.ts';
+import type { ClientConfig } from '../../shared/contract/clientConfig.ts';
+import type { SignInStart } from '../../shared/contract/signIn.ts';
+import { createScriptedNetwork } from '../../testing/bot/createScriptedNetwork.ts';
 import { demo } from '../accounts/demoAccount.ts';
 import { createUser, setPassword } from '../accounts/users.ts';
 
@@ -45,6 +48,24 @@ test('gives the client what it reads at run time', async () => {
     DEMO_EMAIL: '',
     DEMO_PASSWORD: '',
   });
+});
+
+test('offers a sign-in at a network only where that can send the browser back', async () => {
+  const signInStart: SignInStart = { username: 'name', redirect: { permits: [] } };
+  const networks = [true, false].map((hasCommonReturn, at) => ({
+    ...createScriptedNetwork(`network-${at}`),
+    hasCommonReturn,
+    signInStart,
+  }));
+  const other = await createTestServer({}, { networks });
+  const offeredAt = async (host: string) => {
+    const answer = await other.api.inject({ url: '/config.json', headers: { host } });
+    const { CAPABILITIES } = answer.json<ClientConfig>();
+    return Object.values(CAPABILITIES).map(({ signIn }) => signIn?.redirect !== undefined);
+  };
+  expect(await offeredAt('localhost:4000')).toEqual([true, true]);
+  expect(await offeredAt('meelo.lan')).toEqual([false, true]);
+  await other.close();
 });
 
 test('the file for a static host says the same of the networks', async () => {

@@ -1,8 +1,12 @@
 import type { ClientConfig } from '../../../shared/contract/clientConfig.ts';
 import { networkTitles } from '../../../shared/contract/networkNames.ts';
+import type { SignInStart } from '../../../shared/contract/signIn.ts';
+import type { Network } from '../../networks/network.ts';
+import { canReturn } from '../../profiles/redirect/redirectSignIns.ts';
 import type { Api } from '../Api.ts';
 import type { ApiContext } from '../ApiContext.ts';
 import type { Offers } from '../createOffers.ts';
+import { signInOrigin } from '../signInOrigin.ts';
 
 /** `/config.json`: what the client reads at run time. */
 export function clientConfigRoute(
@@ -10,11 +14,12 @@ export function clientConfigRoute(
   { config, networks }: ApiContext,
   { demoTo }: Offers,
 ): void {
-  const capabilities = Object.fromEntries(
-    [...networks.capabilities].map(([name, offered]) => {
-      return [name, { ...offered, signIn: networks.get(name).signInStart }];
-    }),
-  );
+  const capabilitiesAt = (origin: string | null) =>
+    Object.fromEntries(
+      [...networks.capabilities].map(([name, offered]) => {
+        return [name, { ...offered, signIn: signInAt(networks.get(name), origin) }];
+      }),
+    );
   api.get('/config.json', { schema: { hide: true } }, async (request, reply) => {
     const demo = await demoTo(request);
     const answer: ClientConfig = {
@@ -25,11 +30,17 @@ export function clientConfigRoute(
       HELP_LINES: config.helpLines,
       NETWORKS: networks.names,
       NETWORK_TITLES: networkTitles,
-      CAPABILITIES: capabilities,
+      CAPABILITIES: capabilitiesAt(signInOrigin(config, request)),
       DEMO_EMAIL: demo?.email ?? '',
       DEMO_PASSWORD: demo?.password ?? '',
     };
     reply.header('cache-control', 'no-cache');
     return answer;
   });
+}
+
+/** The network's own page is no way where it cannot send the browser back. */
+function signInAt(network: Network, origin: string | null): SignInStart {
+  const { redirect, ...others } = network.signInStart;
+  return redirect && canReturn(network, { origin }) ? { ...others, redirect } : others;
 }
