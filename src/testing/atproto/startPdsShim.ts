@@ -22,8 +22,10 @@ export interface PdsShim {
   setTrouble(trouble: Trouble | undefined, but?: Exemption): void;
   /** Is told of each phase of a write, and waited for; one that is `lost` never gets to the PDS. */
   onWrite: (phase: WritePhase, write: Write) => Passing | Promise<Passing>;
-  /** Changes the text of an answer. */
-  onAnswer: (call: string, text: string) => string;
+  /** Is told of each request, and waited for; one that is `lost` never gets to the PDS. */
+  onAsk: (call: string, body: string) => Passing | Promise<Passing>;
+  /** Changes the text of an answer, which waits for it. */
+  onAnswer: (call: string, text: string) => string | Promise<string>;
   /** The access tokens of OAuth that were used until now count as expired. */
   expireTokens(): void;
   /** From now on the page of a sign-in by OAuth is for whoever comes to it, whomever it was asked for. */
@@ -90,13 +92,17 @@ export async function startPdsShim(pdsUrl: string): Promise<PdsShim> {
     if (trouble && !isExempt(call, incoming)) {
       return giveTrouble(trouble, response, ask);
     }
+    if ((await shim.onAsk(call, body.toString())) === 'lost') {
+      response.destroy();
+      return;
+    }
     const isWrite = call === 'com.atproto.repo.putRecord';
     const write = isWrite && (JSON.parse(body.toString()) as Write);
     if (write && (await shim.onWrite('received', write)) === 'lost') {
       response.destroy();
       return;
     }
-    const answer = changedAnswer(await ask(), (text) => shim.onAnswer(call, text));
+    const answer = await changedAnswer(await ask(), (text) => shim.onAnswer(call, text));
     if (write) await shim.onWrite('performed', write);
     const asked = call === signIn && answer.status === 200 && codes.check(body, answer);
     send(response, asked || answer);
@@ -120,6 +126,7 @@ export async function startPdsShim(pdsUrl: string): Promise<PdsShim> {
     },
     expireTokens: () => used.forEach((each) => expired.add(each)),
     onWrite: () => undefined,
+    onAsk: () => undefined,
     onAnswer: (_call, text) => text,
     askForCode: codes.askFor,
     codeOf: codes.of,

@@ -41,12 +41,12 @@ export async function giveTrouble(
 }
 
 /** The same answer with another text. */
-export function changedAnswer<A extends ServerAnswer>(
+export async function changedAnswer<A extends ServerAnswer>(
   answer: A,
-  change: (text: string) => string,
-): A {
+  change: (text: string) => string | Promise<string>,
+): Promise<A> {
   const text = answer.bytes.toString();
-  const next = change(text);
+  const next = await change(text);
   if (next === text) return answer;
   const bytes = Buffer.from(next);
   return { ...answer, bytes, headers: { ...answer.headers, 'content-length': `${bytes.length}` } };

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import getPort from 'get-port';
 import { createUser } from '../../server/accounts/users.ts';
 import { createDatabase } from '../../server/database/createDatabase.ts';
 import type { LoginAnswer } from '../../shared/contract/login.ts';
@@ -32,9 +33,11 @@ export async function startLinkedProduct(
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'meelo-networks-'));
   const database = await createDatabase({ databaseUrl: address.databaseUrl, poolSize: 2 });
   await createUser(database.db, { ...account, paymentStatus: 'ACTIVE' });
+  const port = await getPort({ host: '127.0.0.1' });
   const start = () =>
     startProduct({
       dataFolder,
+      port,
       env: {
         DATABASE_URL: address.databaseUrl,
         ALLOW_PRIVATE_ADDRESSES: '1',
@@ -43,6 +46,7 @@ export async function startLinkedProduct(
       },
     });
   let product: Product = await start();
+  let logs = '';
   const session = await ask<LoginAnswer>('POST', 'users/login', {
     email: account.email,
     password: account.password,
@@ -67,10 +71,14 @@ export async function startLinkedProduct(
     ask,
     url: () => product.url,
     pid: () => product.pid,
+    /** What was logged since the first start. */
+    log: () => logs + product.log(),
     kill: async () => {
       await product.stop('SIGKILL');
     },
+    /** At the same address. */
     async startAgain(): Promise<void> {
+      logs += product.log();
       product = await start();
     },
     /** Returns the profile's id; without a network it is that of the product's default. */

@@ -67,7 +67,7 @@ export async function startFront(app: FastifyInstance, world: World): Promise<Fr
       await front.onRead(read);
       return send(
         response,
-        changedAnswer(await ask(), (text) => front.onAnswer(read.path, text)),
+        await changedAnswer(await ask(), (text) => front.onAnswer(read.path, text)),
       );
     }
     const write = await writeOf(world, incoming, body);

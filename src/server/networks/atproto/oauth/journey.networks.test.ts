@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from '@playwright/test';
+import type { RulesAnswer } from '../../../../shared/contract/rules.ts';
 import { decideOn } from '../../../../testing/atproto/consent.ts';
 import type { Person } from '../../../../testing/atproto/createPerson.ts';
 import {
@@ -26,6 +27,9 @@ let carla: Person;
 /** What the server has given, and how often Meelo has ended it. */
 const given: { scope: string }[] = [];
 const ends: string[] = [];
+/** What the session of a password is renewed with, and how often Meelo has ended one. */
+let refreshJwt = '';
+const passwordEnds: string[] = [];
 
 beforeAll(async () => {
   atproto = await startAtproto((await testPostgres()).url);
@@ -34,6 +38,8 @@ beforeAll(async () => {
       given.push(JSON.parse(text) as (typeof given)[number]);
     }
     if (call === '/oauth/revoke') ends.push(text);
+    if (call === 'com.atproto.server.deleteSession') passwordEnds.push(text);
+    if (text.includes('refreshJwt')) ({ refreshJwt } = JSON.parse(text) as { refreshJwt: string });
     return text;
   };
   meelo = await startLinkedProduct(atprotoEnv(atproto));
@@ -73,8 +79,8 @@ async function lookNow(): Promise<void> {
 }
 
 /** From the page of the network to a profile that operates. */
-async function consent(): Promise<void> {
-  await decideOn(page, { person: ana });
+async function consent(person = ana): Promise<void> {
+  await decideOn(page, { person });
   await page.waitForURL('**/app/profiles?profile=*');
   await untilCode(7);
 }
@@ -98,14 +104,14 @@ async function draftFor(uri: string): Promise<void> {
 }
 
 /** A mention is answered, once its owner has approved that. */
-async function mentionIsAnswered(text: string): Promise<void> {
-  const { uri } = await carla.post({ text, mentions: ana });
+async function mentionIsAnswered(text: string, person = ana): Promise<void> {
+  const { uri } = await carla.post({ text, mentions: person });
   await draftFor(uri);
   const [act] = await actsOn(uri);
   const named = new URLSearchParams({ profile: act?.profile_id ?? '', draft: act?.id ?? '' });
   await page.goto(`/app/activity/review?${named}`);
   await page.getByRole('button', { name: 'Approve', exact: true }).first().click();
-  while (!(await answersOf(ana)).includes(uri)) await pause(200);
+  while (!(await answersOf(person)).includes(uri)) await pause(200);
   while ((await actsOn(uri))[0]?.state !== 'done') await pause(200);
 }
 
@@ -176,3 +182,53 @@ test(
   },
   longMs,
 );
+
+/** What a profile keeps however it signs in. */
+async function keptOf(id: string) {
+  const { account_id, account_since } = await profileNow();
+  const { rules } = await meelo.ask<RulesAnswer>('GET', `profiles/${id}/rules`);
+  const acts = await meelo.db.selectFrom('activities').selectAll().orderBy('id').execute();
+  return { account_id, account_since, rules, acts };
+}
+
+const storedSecrets = () =>
+  meelo.db.selectFrom('profile_secrets').select(['kind', 'sealed']).execute();
+
+test(
+  'a profile that was linked by an app password changes over by one button: it stays what it is, and its secrets go',
+  async () => {
+    const bruno = await atproto.createPerson('bruno');
+    const created = await bruno.call<{ password: string }>('com.atproto.server.createAppPassword', {
+      name: 'Meelo',
+    });
+    const id = await meelo.link(bruno.handle, created.password);
+    await meelo.untilCode(id, 7);
+    await mentionIsAnswered('Thank you for the recipe!', bruno);
+    const rules = { voice: { tone: 'calm', examples: [], facts: '' } };
+    await meelo.ask('PUT', `profiles/${id}/rules`, { version: 0, rules });
+    const [kept, former] = [await keptOf(id), await storedSecrets()];
+
+    await page.goto('/app/profiles');
+    await page.getByRole('button', { name: 'Change to sign-in at your network' }).click();
+    await page.waitForURL(`${atproto.shim.url}/oauth/authorize?**`);
+    await consent(bruno);
+    expect(await profileNow()).toMatchObject({ id, signed_in_by: 'redirect' });
+    expect(await keptOf(id)).toEqual(kept);
+    const stored = await storedSecrets();
+    expect(stored).toEqual([{ kind: 'session', sealed: expect.any(String) }]);
+    expect(former.map(({ sealed }) => sealed)).not.toContain(stored[0]?.sealed);
+    while (passwordEnds.length === 0) await pause(200);
+    expect(await isRenewable(refreshJwt)).toBe(false);
+    await mentionIsAnswered('Thank you for the other recipe, too!', bruno);
+  },
+  longMs,
+);
+
+/** Whether the server still knows the session of a password. */
+async function isRenewable(token: string): Promise<boolean> {
+  const { ok } = await fetch(`${atproto.shim.url}/xrpc/com.atproto.server.refreshSession`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return ok;
+}
