@@ -169,7 +169,8 @@ export async function waitOn(step: SyncStep): Promise<undefined> {
 
 async function finish(step: SyncStep): Promise<TryFailure | undefined> {
   const [begun, came] = [await secretOf(step, 'challenge'), await secretOf(step, 'redirectAnswer')];
-  if (begun === undefined || came === undefined) return abandon(step, 'redirectExpired');
+  // The person was back: what they brought is kept for ten minutes.
+  if (begun === undefined || came === undefined) return abandon(step, 'redirectCutOff');
   const { challenge } = JSON.parse(begun) as BegunRedirect;
   const answer = { challenge, came: JSON.parse(came) as SignInReturn };
   const { finishRedirect } = networkOf(step);

@@ -136,8 +136,8 @@ export function openOAuthAccount(
 const longestRenewalMs = (renewalSeconds - 5) * 1000;
 
 /**
- * Once the server has got the refresh token, that is of no use any more, and its answer is waited for, whatever ends: the
- * call, or the process. What is looked up before leaves it half of the time.
+ * Once the server has got the refresh token, that is of no use any more, and its answer is waited for though the call ends,
+ * or the process is stopped: as long as any answer may take, and a stop. What is looked up before leaves it half of the time.
  */
 function renewingFetch(fetch: Fetch, stopping: AbortSignal): Fetch {
   const beforeThat = AbortSignal.any([AbortSignal.timeout(longestRenewalMs / 2), stopping]);
