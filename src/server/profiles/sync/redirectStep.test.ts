@@ -136,6 +136,20 @@ describe('what comes back', () => {
     ]);
   });
 
+  test('is told as used up, and not as late, where it could not be exchanged in time', async () => {
+    const person = await away();
+    await bench.stopWorkers();
+    await back(person);
+    await db()
+      .updateTable('profile_secrets')
+      .set({ expires_at: sql<Date>`now() - interval '1 second'` })
+      .where('kind', '=', 'redirectAnswer')
+      .execute();
+    await startWorker();
+    await reaches(person.id, 10);
+    expect(await readProfile(person.id)).toMatchObject({ sync_reason: 'redirectCutOff' });
+  });
+
   test('is not put off by a worker that has found the time not over yet', async () => {
     const person = await away();
     const { id } = person;
