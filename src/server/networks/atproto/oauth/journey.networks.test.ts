@@ -209,7 +209,7 @@ test(
     const [kept, former] = [await keptOf(id), await storedSecrets()];
 
     await page.goto('/app/profiles');
-    await page.getByRole('button', { name: 'Change to sign-in at your network' }).click();
+    await page.getByRole('button', { name: 'Sign in at your network' }).click();
     await page.waitForURL(`${atproto.shim.url}/oauth/authorize?**`);
     await consent(bruno);
     expect(await profileNow()).toMatchObject({ id, signed_in_by: 'redirect' });
