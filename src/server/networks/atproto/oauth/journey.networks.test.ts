@@ -73,8 +73,8 @@ async function untilCode(code: number): Promise<void> {
   while ((await profileNow()).sync_code !== code) await pause(50);
 }
 
-/** The bot looks for new posts at once. */
-async function lookNow(): Promise<void> {
+/** The bot polls for new posts at once. */
+async function pollNow(): Promise<void> {
   await meelo.db.updateTable('profiles').set({ next_look_at: new Date() }).execute();
 }
 
@@ -98,7 +98,7 @@ const actsOn = (uri: string) =>
 
 async function draftFor(uri: string): Promise<void> {
   while ((await actsOn(uri))[0]?.state !== 'waiting') {
-    await lookNow();
+    await pollNow();
     await pause(500);
   }
 }
@@ -171,7 +171,7 @@ test(
     const before = await profileNow();
     await page.goto('/app/profiles');
     expect(await atproto.endSessions(ana.did)).toBe(1);
-    await lookNow();
+    await pollNow();
     await untilCode(4);
     await page.getByRole('button', { name: 'Edit' }).click();
     await page.getByRole('button', { name: /^Continue at/ }).click();
