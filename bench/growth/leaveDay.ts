@@ -60,18 +60,18 @@ async function synchroniseSome(db: Kysely<Tables>, at: Date): Promise<void> {
         ('read.done', 1, 7, 'read')) as moves (event, from_code, to_code, reason)`.execute(db);
 }
 
-/** As looks, leases and reports write them. */
+/** As polls, leases and reports write them. */
 async function writeRows(db: Kysely<Tables>, at: Date): Promise<void> {
   const holder = { lease_holder: sql<string>`gen_random_uuid()`, lease_until: at };
   await db.updateTable('profiles').set(holder).execute();
   const next = new Date(at.getTime() + dayMs);
-  const looked = {
+  const polled = {
     next_look_at: next,
     next_snapshot_at: next,
     lease_holder: null,
     lease_until: null,
   };
-  await db.updateTable('profiles').set(looked).execute();
+  await db.updateTable('profiles').set(polled).execute();
   await sql`insert into report_snapshots (profile_id, taken_at, total_views, profile_activity)
     select id, ${at}::timestamptz, 1000, 300 from profiles
     on conflict (profile_id) do update set taken_at = excluded.taken_at`.execute(db);

@@ -37,7 +37,7 @@ function nextPost(): NetworkTarget {
 export const caption = 'What do you think of my garden?';
 
 /**
- * A network on which there is always something to do: a new story at each look, or what was approved. It
+ * A network on which there is always something to do: a new story at each poll, or what was approved. It
  * reads before it writes, as real ones do; an act takes effect when its write ends.
  */
 export function busyNetwork(conduct: 'everyStory' | 'invitedOnly', effects: Effects): Network {

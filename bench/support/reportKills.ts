@@ -19,7 +19,7 @@ export const killArguments = {
 const reportEvery = 25;
 
 const inWords: Record<Moment, string> = {
-  looked: 'at a look at the post',
+  read: 'at a read of the post',
   lost: 'before its write arrived, which was lost',
   received: 'before its write was performed',
   performed: 'before the answer to its write was sent',

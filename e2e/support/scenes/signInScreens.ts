@@ -26,8 +26,7 @@ const ofAtproto = (parts: Parameters<typeof aProfile>[0]) =>
     ],
   });
 
-const changeOver = (page: Page) =>
-  page.getByRole('button', { name: 'Change to sign-in at your network' });
+const changeOver = (page: Page) => page.getByRole('button', { name: 'Sign in at your network' });
 
 const rules = [
   'Be kind to each other.',

@@ -82,7 +82,8 @@ export interface Network {
 
   /**
    * Finishes it with what came back. Whoever asks has compared the state. Asked again with the same, after no
-   * answer came, it may find the code used up: then it is `refused`. Where it knows that it is, it says `isUsedUp`.
+   * answer came, it may find the code used up: then it is `unreachable` with `isUsedUp`, or `refused` where its servers
+   * say the same of a code that they never gave.
    */
   finishRedirect?(answer: RedirectAnswer, options?: FinishOptions): Promise<FinishRedirectResult>;
 

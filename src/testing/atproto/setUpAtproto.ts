@@ -75,8 +75,8 @@ export function setUpAtproto() {
     },
     /** The index is some way behind the PDS. */
     async untilSeen(uri: string, isSo: (post: Seen | undefined) => boolean): Promise<void> {
-      const look = () => ana.read<{ posts: Seen[] }>('app.bsky.feed.getPosts', { uris: uri });
-      while (!isSo((await look()).posts[0])) await pause(50);
+      const readPosts = () => ana.read<{ posts: Seen[] }>('app.bsky.feed.getPosts', { uris: uri });
+      while (!isSo((await readPosts()).posts[0])) await pause(50);
     },
     list,
     async insights(): Promise<NetworkInsights> {

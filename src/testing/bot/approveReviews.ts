@@ -9,7 +9,7 @@ interface Owner {
   ask: Ask;
 }
 
-const looksEveryMs = 300;
+const pollIntervalMs = 300;
 const mostFailures = 20;
 
 /** The owner approves each text that waits now. */
@@ -23,15 +23,15 @@ async function approveReviews({ profileId, ask }: Owner): Promise<void> {
 }
 
 /**
- * Owners who approve each text soon after it begins to wait. Looks fail on a busy machine, but not many in a row.
- * Where `findWaiting` says of which profiles something waits, the other owners do not look.
+ * Owners who approve each text soon after it begins to wait. Polls fail on a busy machine, but not many in a row.
+ * Where `findWaiting` says of which profiles something waits, the other owners do not poll.
  */
 export function keepApproving(
   owners: readonly Owner[],
   findWaiting?: () => Promise<ReadonlySet<string>>,
 ) {
   const stopping = new AbortController();
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     const waiting = await findWaiting?.();
     for (const owner of owners) {
       if (waiting?.has(owner.profileId) ?? true) await approveReviews(owner);
@@ -41,13 +41,13 @@ export function keepApproving(
     let failures = 0;
     while (!stopping.signal.aborted) {
       try {
-        await look();
+        await poll();
         failures = 0;
       } catch (error) {
         failures += 1;
         if (failures === mostFailures) throw error;
       }
-      await pause(looksEveryMs);
+      await pause(pollIntervalMs);
     }
   }
   const approving = approve();

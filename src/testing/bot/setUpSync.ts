@@ -115,13 +115,13 @@ function profilesOf(bench: Bench) {
   /** Resolves when a notification says that the profile has reached the code. */
   async function reaches(id: string, code: number): Promise<void> {
     const arrived = Promise.withResolvers<void>();
-    const look = async () => {
-      // The last look may still be under way when the next test removes the profile.
+    const check = async () => {
+      // The last check may still be under way when the next test removes the profile.
       const row = await profile(id).executeTakeFirst();
       if (row?.sync_code === code) arrived.resolve();
     };
-    const stop = await bench.database.listen('profiles', () => void look());
-    await look();
+    const stop = await bench.database.listen('profiles', () => void check());
+    await check();
     await arrived.promise;
     await stop();
   }

@@ -9,7 +9,7 @@ interface FieldOptions {
   installations: number;
   /** Of each installation. */
   accounts: number;
-  /** The server shows nobody's answers, so that no look finds what was answered before. */
+  /** The server shows nobody's answers, so that no lookup finds what was answered before. */
   hidesAnswers?: boolean;
 }
 
@@ -46,7 +46,7 @@ export async function openKillField(options: FieldOptions): Promise<KillField> {
         listener(phase, { account: handleOf(account), name: `${account} ${answered}` });
       server.onRead = async ({ path, account }) => {
         const [, answered] = /^\/api\/v1\/statuses\/([^/]+)\/context$/.exec(path) ?? [];
-        if (answered) await tell('looked', account, decodeURIComponent(answered));
+        if (answered) await tell('read', account, decodeURIComponent(answered));
       };
       server.onWrite = (phase, write) =>
         isAnswer(write)

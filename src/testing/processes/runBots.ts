@@ -117,7 +117,7 @@ export async function runBots(options: BotsOptions) {
         await wakeProfile(db, profileId);
       }
     },
-    /** Waits until every action that is open now is closed, as the next looks do. */
+    /** Waits until every action that is open now is closed, as the next polls do. */
     async untilSettled(): Promise<void> {
       const ids = (await findOpen().execute()).map(({ id }) => id);
       if (ids.length === 0) return;

@@ -41,7 +41,7 @@ export function runProgram(
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (chunk: string) => {
       text += chunk;
-      for (const look of watchers) look();
+      for (const check of watchers) check();
     });
   }
   const ended = new Promise<number | string>((resolve) => {
@@ -54,11 +54,11 @@ export function runProgram(
     kill: (signal) => child.kill(signal),
     untilPrinted: (pattern) =>
       new Promise((resolve, reject) => {
-        const look = () => {
+        const check = () => {
           if (pattern.test(text)) resolve(text);
         };
-        watchers.add(look);
-        look();
+        watchers.add(check);
+        check();
         void ended.then((how) => reject(new Error(`ended with ${how}: ${text}`)));
       }),
   };

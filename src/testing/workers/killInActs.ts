@@ -3,13 +3,13 @@ import type { Passing, WritePhase } from '../processes/writePhases.ts';
 import type { Installation } from './openInstallation.ts';
 
 /**
- * When a worker is killed: at a look at what its act is about; or its write then never arrives, arrives after its death, is
+ * When a worker is killed: at a read of what its act is about; or its write then never arrives, arrives after its death, is
  * performed and its answer lost, or is answered, and whether the outcome was still recorded is chance.
  */
-export const moments = ['looked', 'lost', 'received', 'performed', 'answered'] as const;
+export const moments = ['read', 'lost', 'received', 'performed', 'answered'] as const;
 export type Moment = (typeof moments)[number];
 
-export type ActPhase = 'looked' | WritePhase;
+export type ActPhase = 'read' | WritePhase;
 
 /** Where an act stands, as the network sees it. */
 export interface SeenAct {
@@ -42,22 +42,22 @@ type Chosen = SeenAct & Pick<Kill, 'moment' | 'isAgain'>;
 
 /** An act that was killed once is mostly left in peace when it is tried again. */
 const shareKilledAgain = 1 / 3;
-/** An act looks several times. */
-const shareOfLooks = 1 / 10;
+/** An act reads several times. */
+const shareOfReads = 1 / 10;
 /** Short times are the more frequent: the outcome is soon recorded. */
 const longestRecordingMs = 300;
 
 /** Kills the installation's worker in the middle of acts, and starts the next one each time. */
 export function killInActs({ installation, moments: drawn, takeKill, onKill }: Kills) {
   const seen = new Set<string>();
-  const ofWrites = drawn.filter((moment) => moment !== 'looked');
+  const ofWrites = drawn.filter((moment) => moment !== 'read');
   /** The act in the middle of which the worker dies next. */
   let chosen: Chosen | undefined;
   let [startedAt, worksAt] = [NaN, Infinity];
 
-  function chooseLook({ account, name }: SeenAct): void {
-    if (chosen || !drawn.includes('looked') || Math.random() > shareOfLooks || !takeKill()) return;
-    chosen = { account, name, moment: 'looked', isAgain: seen.has(name) };
+  function chooseRead({ account, name }: SeenAct): void {
+    if (chosen || !drawn.includes('read') || Math.random() > shareOfReads || !takeKill()) return;
+    chosen = { account, name, moment: 'read', isAgain: seen.has(name) };
   }
 
   function chooseWrite({ account, name }: SeenAct): void {
@@ -91,7 +91,7 @@ export function killInActs({ installation, moments: drawn, takeKill, onKill }: K
   }
 
   async function listen(phase: ActPhase, act: SeenAct): Promise<Passing> {
-    if (phase === 'looked') chooseLook(act);
+    if (phase === 'read') chooseRead(act);
     if (phase === 'received') chooseWrite(act);
     if (chosen?.name !== act.name) return undefined;
     const { moment } = chosen;

@@ -149,7 +149,7 @@ describe('on AT Protocol', () => {
 });
 
 describe('the way from a password to the page of the network', () => {
-  const change = { name: 'Change to sign-in at your network' };
+  const change = { name: 'Sign in at your network' };
   const byPassword = {
     network: 'atproto',
     username: 'ana.bsky.social',

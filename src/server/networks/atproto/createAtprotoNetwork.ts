@@ -82,11 +82,11 @@ export function createAtprotoNetwork(options: AtprotoOptions): Network {
     }),
 
     beginRedirect: async (account, callOptions) => {
-      const { beginRedirect } = await import('./oauth/redirect.ts');
+      const { beginRedirect } = await import('./oauth/beginRedirect.ts');
       return beginRedirect(options, account, callOptions);
     },
     finishRedirect: async (answer, callOptions) => {
-      const { finishRedirect } = await import('./oauth/redirect.ts');
+      const { finishRedirect } = await import('./oauth/finishRedirect.ts');
       return finishRedirect(options, answer, callOptions);
     },
 

@@ -23,7 +23,7 @@ async function claim(count: number, inHand: Record<string, number> = {}, mostOfU
   return claimed.map(({ attempt }) => attempt.profileId).toSorted();
 }
 
-test('each attempt that is due goes to one of the workers that look at the same time', async () => {
+test('each attempt that is due goes to one of the workers that claim at the same time', async () => {
   const { ids } = await insertWorking(30);
   await insertProfile(bench.database.db, { sync_code: 7 });
   const claimed = await Promise.all([1, 2, 3].map(() => claim(30, {}, 30)));

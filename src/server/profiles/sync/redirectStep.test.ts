@@ -79,7 +79,7 @@ describe('where nobody comes back', () => {
     expect(await signIns()).toEqual([]);
   });
 
-  test('a worker that looks too early waits on', async () => {
+  test('a worker that claims it too early waits on', async () => {
     const { id, prompt } = await away();
     await db()
       .updateTable('profiles')
@@ -159,7 +159,7 @@ describe('what comes back', () => {
     const profile = await readProfile(id);
     const { signal } = new AbortController();
     const step = { context: bench.syncContext(), profile, signal, aside: returned };
-    const looking = await db()
+    const both = await db()
       .transaction()
       .execute(async (trx) => {
         await trx.selectFrom('profiles').select('id').where('id', '=', id).forUpdate().execute();
@@ -169,7 +169,7 @@ describe('what comes back', () => {
         await untilWaiting(db(), 'update "profiles"');
         return [returning, waiting];
       });
-    await Promise.all(looking);
+    await Promise.all(both);
     const { resume_at, lease_holder } = await readProfile(id);
     expect(resume_at.getTime()).toBeLessThan(Date.now() + 60_000);
     expect(lease_holder).toBe(lease.lease_holder);

@@ -153,8 +153,8 @@ async function freeUntil(
 }
 
 /**
- * Where a worker looked before the time was over. Whoever is back meanwhile takes the prompt from the row with which they
- * wake a worker: that stands, and the step is run again.
+ * Where a worker claimed the profile before the time was over. Whoever is back meanwhile takes the prompt from the row
+ * with which they wake a worker: that stands, and the step is run again.
  */
 export async function waitOn(step: SyncStep): Promise<undefined> {
   await step.context.database.db.transaction().execute(async (trx) => {

@@ -168,8 +168,8 @@ test('starts on a full disk', async () => {
 test('tries nothing while the disk is full', async () => {
   const { database } = bench;
   const id = await standingAt(2);
-  let looks = 0;
-  const isFull = () => (looks += 1) <= 3;
+  let checks = 0;
+  const isFull = () => (checks += 1) <= 3;
   bench.database = { ...database, isFull };
   await startWorker();
   bench.database = database;
@@ -204,7 +204,7 @@ test('lets a stale worker finish nothing of a newer attempt', async () => {
   expect(await readProfile(id)).toMatchObject({ sync_code: 7, sync_epoch: 4 });
 });
 
-test('works one attempt once, however many workers look for it', async () => {
+test('works one attempt once, however many workers poll for it', async () => {
   const id = await standingAt(0);
   for (let worker = 0; worker < 4; worker++) await startWorker();
   await reaches(id, 7);

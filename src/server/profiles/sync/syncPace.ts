@@ -2,7 +2,7 @@
 export interface SyncPace {
   /** How long a worker without a sign of life keeps a profile. */
   leaseMs: number;
-  /** How often 2FA codes that did not come in time are looked for. */
+  /** How often the sweep for 2FA codes that did not come in time runs. */
   expireEveryMs: number;
   /** The pause before the second try; the pauses grow with each further one. */
   retryAfterSeconds: number;

@@ -35,11 +35,11 @@ async function signingIn(columns: Parameters<typeof standingAt>[1] = {}): Promis
 /** Resolves when a notification says that the profile waits. */
 async function waits(id: string): Promise<void> {
   const waiting = Promise.withResolvers<void>();
-  const look = async () => {
+  const check = async () => {
     if ((await readProfile(id)).next_try_at) waiting.resolve();
   };
-  const stop = await bench.database.listen('profiles', () => void look());
-  await look();
+  const stop = await bench.database.listen('profiles', () => void check());
+  await check();
   await waiting.promise;
   await stop();
 }

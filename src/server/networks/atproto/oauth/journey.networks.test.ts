@@ -73,8 +73,8 @@ async function untilCode(code: number): Promise<void> {
   while ((await profileNow()).sync_code !== code) await pause(50);
 }
 
-/** The bot looks for new posts at once. */
-async function lookNow(): Promise<void> {
+/** The bot polls for new posts at once. */
+async function pollNow(): Promise<void> {
   await meelo.db.updateTable('profiles').set({ next_look_at: new Date() }).execute();
 }
 
@@ -98,7 +98,7 @@ const actsOn = (uri: string) =>
 
 async function draftFor(uri: string): Promise<void> {
   while ((await actsOn(uri))[0]?.state !== 'waiting') {
-    await lookNow();
+    await pollNow();
     await pause(500);
   }
 }
@@ -115,15 +115,33 @@ async function mentionIsAnswered(text: string, person = ana): Promise<void> {
   while ((await actsOn(uri))[0]?.state !== 'done') await pause(200);
 }
 
+const atServer = () => page.waitForURL(`${atproto.shim.url}/oauth/authorize?**`);
+
 test(
-  'an account is linked by consent in a browser, and answers what its owner approves',
+  'whoever refuses at the server ends at code 10, and reads that nothing was allowed',
   async () => {
     await page.getByRole('main').getByRole('button', { name: 'Add profile' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('read your notifications').waitFor();
     await page.getByRole('textbox', { name: 'Username' }).fill(ana.handle);
     await page.keyboard.press('Enter');
-    await page.waitForURL(`${atproto.shim.url}/oauth/authorize?**`);
+    await atServer();
+    await decideOn(page, { person: ana, decision: 'deny' });
+    await page.waitForURL('**/app/profiles?profile=*');
+    await untilCode(10);
+    expect(await profileNow()).toMatchObject({ sync_reason: 'consentRefused', account_id: null });
+    await page.getByText('At your network the access was not allowed').first().waitFor();
+    expect(given).toEqual([]);
+  },
+  longMs,
+);
+
+test(
+  'the account is linked by consent after all, and answers what its owner approves',
+  async () => {
+    await page.getByRole('button', { name: 'Synchronise' }).click();
+    await page.getByRole('link', { name: /^Continue at/ }).click();
+    await atServer();
     await consent();
     expect(new URL(page.url()).hostname).toBe('localhost');
     expect(page.url()).not.toContain('code=');
@@ -153,11 +171,11 @@ test(
     const before = await profileNow();
     await page.goto('/app/profiles');
     expect(await atproto.endSessions(ana.did)).toBe(1);
-    await lookNow();
+    await pollNow();
     await untilCode(4);
     await page.getByRole('button', { name: 'Edit' }).click();
     await page.getByRole('button', { name: /^Continue at/ }).click();
-    await page.waitForURL(`${atproto.shim.url}/oauth/authorize?**`);
+    await atServer();
     await consent();
     const after = await profileNow();
     expect([after.id, after.account_id]).toEqual([before.id, before.account_id]);
@@ -209,8 +227,8 @@ test(
     const [kept, former] = [await keptOf(id), await storedSecrets()];
 
     await page.goto('/app/profiles');
-    await page.getByRole('button', { name: 'Change to sign-in at your network' }).click();
-    await page.waitForURL(`${atproto.shim.url}/oauth/authorize?**`);
+    await page.getByRole('button', { name: 'Sign in at your network' }).click();
+    await atServer();
     await consent(bruno);
     expect(await profileNow()).toMatchObject({ id, signed_in_by: 'redirect' });
     expect(await keptOf(id)).toEqual(kept);
