@@ -54,8 +54,8 @@ export async function beginRedirect(
       ...(signal && { signal }),
     });
   try {
-    const isBroad = options.oauthCaches.broad.get(did) !== undefined;
-    const { address, lacks } = await (isBroad ? askBroadly(ask) : asNarrowAsKnown(ask));
+    const dropsNarrow = options.oauthCaches.broad.get(did) !== undefined;
+    const { address, lacks } = await (dropsNarrow ? askBroadly(ask) : asNarrowAsKnown(ask));
     const [state = ''] = states;
     const kept = stateStore.get(state);
     if (!kept) return strangeAnswer;
@@ -70,6 +70,7 @@ export async function beginRedirect(
       iss,
       authMethod,
       dpopKey: dpopKey.privateJwk,
+      isBroad: lacks.includes('narrowScopes'),
     };
     return {
       outcome: 'redirectAsked',

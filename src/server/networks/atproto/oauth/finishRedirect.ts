@@ -85,7 +85,8 @@ async function exchange(
     tokens,
   });
   const refusal =
-    refusalOf(tokens, did, options.oauthCaches) ?? (text === undefined ? strangeAnswer : undefined);
+    refusalOf(tokens, challenge, options.oauthCaches) ??
+    (text === undefined ? strangeAnswer : undefined);
   if (refusal || text === undefined) {
     // Nobody keeps it.
     await session.server.revoke(tokens.refresh_token ?? tokens.access_token);
@@ -100,11 +101,15 @@ async function exchange(
   };
 }
 
-function refusalOf({ sub, scope }: TokenSet, did: string, { broad }: OAuthCaches) {
+function refusalOf(
+  { sub, scope }: TokenSet,
+  { did, isBroad = false }: SignInChallenge,
+  { broad }: OAuthCaches,
+) {
   if (sub !== did) return otherAccount;
   if (permitsEnough(scope)) return undefined;
-  if (!lacksNarrow(scope) || broad.get(did) !== undefined) return scopeMissing;
-  // Its person begins anew, and is asked for all.
+  if (!lacksNarrow(scope) || isBroad) return scopeMissing;
+  // Its person begins anew, and is asked for all where this process begins it.
   broad.set(did, scope);
   return cutOff;
 }

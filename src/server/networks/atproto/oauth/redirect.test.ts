@@ -85,6 +85,13 @@ test('asks a server for all that drops narrow permissions silently, once its per
   expect(await finish(await begun())).toMatchObject({ outcome: 'accepted' });
 });
 
+test('accuses nobody of refusing what they were never asked for', async () => {
+  servers.answer('token', () => Response.json(servers.tokensOf({ scope: 'atproto' })));
+  const [one, other] = [await begun(), await begun()];
+  const cutOff = { outcome: 'unreachable', isUsedUp: true };
+  expect([await finish(one), await finish(other)]).toEqual([cutOff, cutOff]);
+});
+
 test('nobody is sent away who could not come back', async () => {
   const result = await servers.network.beginRedirect?.(
     { username: ana.handle },

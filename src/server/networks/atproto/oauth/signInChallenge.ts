@@ -12,6 +12,8 @@ const schema = l.object({
   iss: l.string(),
   authMethod: l.object({ method: l.string(), kid: l.optional(l.string()) }),
   dpopKey: l.lexMap(),
+  /** Whether all was asked for. */
+  isBroad: l.optional(l.boolean()),
 });
 
 /** What the library keeps of a sign-in. */
