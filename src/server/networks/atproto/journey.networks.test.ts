@@ -96,7 +96,7 @@ async function approveAnswerTo({ handle }: Person): Promise<void> {
 const actsOn = (uri: string) =>
   meelo.db.selectFrom('activities').selectAll().where('story_id', '=', uri).execute();
 
-/** What the bot has written to a post and waits with; it looks for new posts at once. */
+/** What the bot has written to a post and waits with; it polls for new posts at once. */
 async function draftFor(uri: string): Promise<string> {
   for (;;) {
     const [act] = await actsOn(uri);

@@ -43,7 +43,7 @@ async function drafted(uri: string) {
   }
 }
 
-/** The bot looks for new posts at once. */
+/** The bot polls for new posts at once. */
 async function untilState(uri: string, ...states: string[]) {
   for (;;) {
     const act = (await acts()).find(({ story_id }) => story_id.endsWith(uri));

@@ -16,7 +16,7 @@ test.each(['strict', 'lean'] as const)(
   900_000,
 );
 
-test('what is answered twice is counted: a server that shows no answers gives the look before a second try nothing to find', async () => {
+test('what is answered twice is counted: a server that shows no answers gives the read before a second try nothing to find', async () => {
   const { url: postgresUrl } = await testPostgres();
   const blind = { installations: 1, accounts: 2, hidesAnswers: true };
   const field = await openKillField({ variant: 'strict', ...blind });

@@ -129,7 +129,7 @@ describe('a token of which nothing comes is ended', () => {
     const came = await cameBackFrom(address, { account: 'ana' });
     const result = await slow.finishRedirect?.({ challenge, came }, { signal: ended.signal });
     expect(result).toEqual({ outcome: 'unreachable', isUsedUp: true });
-    for (let looks = 0; looks < 300 && !isLastRevoked(); looks += 1) await pause(10);
+    for (let polls = 0; polls < 300 && !isLastRevoked(); polls += 1) await pause(10);
     expect(isLastRevoked()).toBe(true);
   });
 });
