@@ -4,6 +4,7 @@ import { SnackbarProvider } from 'notistack';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ToastContent } from './ToastContent.tsx';
+import { toastsMounted } from './showToast.ts';
 import { useClearOfButtons } from './useClearOfButtons.ts';
 
 const contents = {
@@ -24,6 +25,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   useScreenReaderAccess(region);
   useFocusBesideDialogs(region);
   useClearOfButtons(region);
+  useEffect(toastsMounted, []);
   return (
     <SnackbarProvider
       {...(region && { domRoot: region })}
