@@ -13,7 +13,7 @@ import { prerenderedNamespaces } from '../i18n/namespaces.ts';
 import { loggedOut, selectIsSignedIn, selectUser } from '../state/userSlice.ts';
 import type { AppStore } from '../store/store.ts';
 import { SignedInOnly, SignedOutOnly } from './guards.tsx';
-import { prefetchProfiles } from './prefetch.ts';
+import { prefetchProfiles, untilAnswered } from './prefetch.ts';
 import { RootLayout } from './RootLayout.tsx';
 import { RouteError } from './RouteError.tsx';
 import { shellScreenAt, shellScreens, type Screen } from './shellScreens.tsx';
@@ -95,11 +95,9 @@ export function createRoutes(store: AppStore): RouteObject[] {
   const notFound = screenRoute(NotFoundScreen, 'notFound');
   const shell = {
     element: <Shell onPreload={preloadScreen} />,
-    loader: ifSignedIn(() => {
-      const loading = Shell.load();
-      store.dispatch(prefetchProfiles());
-      return loading;
-    }),
+    loader: ifSignedIn(() =>
+      Promise.all([Shell.load(), untilAnswered(store.dispatch(prefetchProfiles()))]),
+    ),
     shouldRevalidate: () => false,
   };
   // They share a loader: each time the router enters a route with one of its own, it renders that
@@ -108,9 +106,8 @@ export function createRoutes(store: AppStore): RouteObject[] {
     loader: ifSignedIn(({ request }) => {
       const url = new URL(request.url);
       const { Screen, prefetch } = shellScreenAt(url.pathname) ?? {};
-      const loading = Screen?.load();
-      if (prefetch) store.dispatch(prefetch(url));
-      return loading;
+      const asked = prefetch && store.dispatch(prefetch(url));
+      return Promise.all([Screen?.load(), asked && untilAnswered(asked)]);
     }),
     shouldRevalidate: ({ nextUrl }) => shellScreenAt(nextUrl.pathname)?.Screen.isLoaded() === false,
     children: shellScreens.map(({ path, title, Screen }) => ({

@@ -1,11 +1,11 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { aLoginAnswer, aSelectedProfile } from '../../testing/fakeServer/builders.ts';
 import { startFakeServer } from '../../testing/fakeServer/startFakeServer.ts';
 import { screenWidth } from '../../testing/client/screenWidth.ts';
 import { meeloApi } from '../api/meeloApi.ts';
 import { createStore } from '../store/store.ts';
-import { prefetchProfiles, prefetchReviews } from './prefetch.ts';
+import { prefetchProfiles, prefetchReviews, untilAnswered } from './prefetch.ts';
 
 const server = startFakeServer();
 const state = { user: aLoginAnswer(), profile: aSelectedProfile() };
@@ -43,12 +43,30 @@ test.each([
   },
 ])('asks for what waits ahead for $what', async ({ width, search, paths }) => {
   screenWidth(width);
-  open().dispatch(prefetchReviews(address(search)));
+  void open().dispatch(prefetchReviews(address(search)));
   await waitFor(() => expect(asked()).toEqual(paths));
 });
 
 test('asks for the profiles of who is logged in, and of nobody else', async () => {
-  createStore().dispatch(prefetchProfiles());
-  open().dispatch(prefetchProfiles());
+  void createStore().dispatch(prefetchProfiles());
+  void open().dispatch(prefetchProfiles());
   await waitFor(() => expect(asked()).toEqual(['/profiles']));
+});
+
+describe('waiting for answers', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  test('ends with them', async () => {
+    expect(await untilAnswered(Promise.resolve('answered'))).toBe('answered');
+  });
+
+  test('ends after 300 ms without them', async () => {
+    const onEnd = jest.fn();
+    void untilAnswered(new Promise(() => undefined)).then(onEnd);
+    await jest.advanceTimersByTimeAsync(299);
+    expect(onEnd).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(onEnd).toHaveBeenCalled();
+  });
 });
