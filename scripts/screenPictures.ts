@@ -16,32 +16,56 @@ import { startProduct } from '../src/testing/processes/startProduct.ts';
 /** The demo's times are relative to it. */
 const morning = '2026-06-03T09:30:00-03:00';
 
-/** Leads to what the picture shows; answers where it begins, in CSS pixels. */
-const stages: Record<(typeof screens)[number], (demo: Locator) => Promise<number>> = {
-  dashboard: async (demo) => {
-    await demo.getByRole('progressbar').first().waitFor();
-    return topOf(demo.locator('[data-screen]'));
+interface Stage {
+  /** Leads to what the picture shows. */
+  lead: (demo: Locator) => Promise<void>;
+  /** Answers where the picture begins, in CSS pixels, once nothing changes any more. */
+  measure: (demo: Locator) => Promise<number>;
+}
+
+const stages: Record<(typeof screens)[number], Stage> = {
+  dashboard: {
+    lead: (demo) => demo.getByRole('progressbar').first().waitFor(),
+    measure: (demo) => topOf(screenIn(demo)),
   },
-  review: async (demo) => {
-    await wayTo(demo, 'review').click();
-    // The draft that promises something which no fact says.
-    const card = demo.getByRole('article').nth(1);
-    await card.evaluate((element) => element.scrollIntoView());
-    return (await topOf(card)) - 16;
+  review: {
+    async lead(demo) {
+      await wayTo(demo, 'review').click();
+      await promiseIn(demo).evaluate((element) => element.scrollIntoView());
+    },
+    measure: async (demo) => (await topOf(promiseIn(demo))) - 16,
   },
-  rules: async (demo) => {
-    await wayTo(demo, 'rules').click();
-    const choice = demo.getByRole('combobox').first();
-    // To leave alone what went out until now.
-    await choice.selectOption({ index: 0 });
-    const bar = demo.locator('section', { has: demo.page().locator('[aria-keyshortcuts]') }).last();
-    await bar.getByRole('button').first().click();
-    await bar.locator('output + ul').last().waitFor();
-    await choice.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-    // With its label.
-    return (await topOf(choice)) - 34;
+  rules: {
+    async lead(demo) {
+      await wayTo(demo, 'rules').click();
+      // To leave alone what went out until now.
+      await choiceIn(demo).selectOption({ index: 0 });
+      await saveBarIn(demo).getByRole('button').first().click();
+      await saveBarIn(demo).locator('output + ul').last().waitFor();
+      // With its label, above the bar.
+      const top = Math.min((await aroundBar(demo)) + 44, (await topOf(saveBarIn(demo))) + 8);
+      const tooLow = (await topOf(choiceIn(demo))) - top;
+      await screenIn(demo).evaluate((element, px) => element.scrollBy(0, px), tooLow);
+    },
+    measure: (demo) => aroundBar(demo),
   },
 };
+
+/** Where a picture begins that shows the whole bar. */
+async function aroundBar(demo: Locator): Promise<number> {
+  const { y = 0, height = 0 } = (await saveBarIn(demo).boundingBox()) ?? {};
+  return y + height + 4 - screenSize.height;
+}
+
+const screenIn = (demo: Locator) => demo.locator('[data-screen]');
+
+/** The draft that promises something which no fact says. */
+const promiseIn = (demo: Locator) => demo.getByRole('article').nth(1);
+
+const choiceIn = (demo: Locator) => demo.getByRole('combobox').first();
+
+const saveBarIn = (demo: Locator) =>
+  demo.locator('section', { has: demo.page().locator('[aria-keyshortcuts]') }).last();
 
 const wayTo = (demo: Locator, screen: string) =>
   demo.getByRole('navigation').locator(`a[href$="/${screen}"]`);
@@ -79,8 +103,9 @@ async function takePictures(browser: Browser, language: Language, mode: ThemeMod
   const untilStill = watchRequests(page);
   const demo = await openDemo(page, mode);
   for (const screen of screens) {
-    const y = await stages[screen](demo);
+    await stages[screen].lead(demo);
     await untilStill();
+    const y = await stages[screen].measure(demo);
     const picture = await page.screenshot({
       clip: { x: 0, y, ...screenSize },
       animations: 'disabled',

@@ -54,7 +54,7 @@ test('a session that the server no longer knows ends visibly, and login leads ba
     }),
   );
   await openWith(page, api, '/app/profiles');
-  await expect(page.getByText(/session/i).first()).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText(/^Your session has ended/);
   await expect(page).toHaveURL(/\/login/);
   await new LoginScreen(page).logIn({ email: aLoginAnswer().user.email, password: 'secret' });
   await expect(page).toHaveURL('/app/profiles');

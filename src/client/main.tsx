@@ -2,12 +2,15 @@ import './toasts/gooberSheet.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { meeloApi } from './api/meeloApi.ts';
 import { followLanguageOfOtherTabs, i18n, markDocumentLanguage, startI18n } from './i18n/i18n.ts';
 import { onFirstInteraction } from './prerender/onFirstInteraction.ts';
 import { showFailedStart } from './showFailedStart.ts';
 import { readStoredState } from './state/storedState.ts';
 import { startPersistence } from './store/persistence.ts';
 import { createStore, type AppStore } from './store/store.ts';
+
+const { getClientConfig } = meeloApi.endpoints;
 
 async function start(container: HTMLElement): Promise<void> {
   const store = createStore(readStoredState());
@@ -59,6 +62,9 @@ interface Start {
 async function show({ container, store, markupLanguage }: Start): Promise<void> {
   const i18nStarted = startI18n();
   const isPrerendered = markupLanguage === i18n.language;
+  // The first call waits for it. React takes over markup as it was without it.
+  if (!isPrerendered)
+    void store.dispatch(getClientConfig.initiate(undefined, { subscribe: false }));
   await nextTask();
   const { createRouter, Providers } = await importApp();
   await nextTask();

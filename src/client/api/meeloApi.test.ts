@@ -1,7 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { SnackbarProvider } from 'notistack';
 import { createElement } from 'react';
 import { apiUrl } from '../../testing/fakeServer/apiUrl.ts';
 import { recordRequests } from '../../testing/fakeServer/recordRequests.ts';
@@ -14,6 +13,7 @@ import {
 } from '../../testing/fakeServer/builders.ts';
 import { selectSelectedProfile } from '../state/profileSlice.ts';
 import { createStore } from '../store/store.ts';
+import { ToastProvider } from '../toasts/ToastProvider.tsx';
 import { meeloApi } from './meeloApi.ts';
 
 const { endpoints } = meeloApi;
@@ -108,11 +108,11 @@ test('a configuration that cannot be read means same origin', async () => {
 
 test('a 401 on a signed-in call ends the session', async () => {
   server.use(http.get(apiUrl('/profiles'), () => HttpResponse.json({}, { status: 401 })));
-  // The toast that says so needs it.
-  render(createElement(SnackbarProvider));
   const store = signedInStore();
   await store.dispatch(endpoints.getProfiles.initiate('user-1'));
   expect(store.getState().user).toMatchObject({ access_token: null, user: null });
+  // The answer to what a loader asks for may come before the first rendering.
+  render(createElement(ToastProvider, null, null));
   expect(await screen.findByRole('alert')).toBeVisible();
 });
 

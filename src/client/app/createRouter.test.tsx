@@ -111,6 +111,17 @@ test('a screen whose code and texts are there is shown at once, also by Back', a
   expect(states).toEqual(['idle', 'idle']);
 });
 
+test('a review that is opened by its address asks for nothing twice', async () => {
+  server.profiles = reviewedProfiles;
+  server.reviews = [aReviewItem()];
+  openApp('/app/activity/review?profile=profile-1', true);
+  expect(await screen.findByRole('article', { name: 'Answer to rui.example.com' })).toBeVisible();
+  const asked = (path: RegExp) => server.requestsTo('GET', path).length;
+  expect([asked(/profiles$/), asked(/^\/reviews$/), asked(/profile-1\/reviews$/)]).toEqual([
+    1, 1, 1,
+  ]);
+});
+
 const logoutAnswers = [
   ['ends the session', () => new HttpResponse(null, { status: 204 })],
   ['has ended the session already', () => HttpResponse.json({}, { status: 401 })],

@@ -13,6 +13,7 @@ import { prerenderedNamespaces } from '../i18n/namespaces.ts';
 import { loggedOut, selectIsSignedIn, selectUser } from '../state/userSlice.ts';
 import type { AppStore } from '../store/store.ts';
 import { SignedInOnly, SignedOutOnly } from './guards.tsx';
+import { prefetchProfiles, untilAnswered } from './prefetch.ts';
 import { RootLayout } from './RootLayout.tsx';
 import { RouteError } from './RouteError.tsx';
 import { shellScreenAt, shellScreens, type Screen } from './shellScreens.tsx';
@@ -50,7 +51,7 @@ const Shell = lazyComponent(
 
 /** Downloads code and texts of a screen of the shell ahead of the visit. */
 function preloadScreen(pathname: string): void {
-  shellScreenAt(pathname)?.preload();
+  shellScreenAt(pathname)?.Screen.preload();
 }
 
 /**
@@ -94,14 +95,21 @@ export function createRoutes(store: AppStore): RouteObject[] {
   const notFound = screenRoute(NotFoundScreen, 'notFound');
   const shell = {
     element: <Shell onPreload={preloadScreen} />,
-    loader: ifSignedIn(Shell.load),
+    loader: ifSignedIn(() =>
+      Promise.all([Shell.load(), untilAnswered(store.dispatch(prefetchProfiles()))]),
+    ),
     shouldRevalidate: () => false,
   };
   // They share a loader: each time the router enters a route with one of its own, it renders that
   // something loads, and with it every link of the page, even where nothing is left to download.
   const screens = {
-    loader: ifSignedIn(({ request }) => shellScreenAt(new URL(request.url).pathname)?.load()),
-    shouldRevalidate: ({ nextUrl }) => shellScreenAt(nextUrl.pathname)?.isLoaded() === false,
+    loader: ifSignedIn(({ request }) => {
+      const url = new URL(request.url);
+      const { Screen, prefetch } = shellScreenAt(url.pathname) ?? {};
+      const asked = prefetch && store.dispatch(prefetch(url));
+      return Promise.all([Screen?.load(), asked && untilAnswered(asked)]);
+    }),
+    shouldRevalidate: ({ nextUrl }) => shellScreenAt(nextUrl.pathname)?.Screen.isLoaded() === false,
     children: shellScreens.map(({ path, title, Screen }) => ({
       path,
       id: title,

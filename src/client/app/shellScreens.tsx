@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { lazyComponent } from '../components/lazy/lazyComponent.tsx';
+import { prefetchReviews, type Prefetch } from './prefetch.ts';
 import type { TitleKey } from './useDocumentTitle.ts';
 
 export type Screen = ComponentType & {
@@ -28,8 +29,16 @@ export const RulesScreen = lazyComponent(
   ['activity', 'rules', 'voice'],
 );
 
+interface ShellScreen {
+  path: string;
+  title: TitleKey;
+  Screen: Screen;
+  /** What it asks for first, where it is opened by its address. */
+  prefetch?: (url: URL) => Prefetch;
+}
+
 /** Each in a chunk of its own; what a screen says comes with it. */
-export const shellScreens: { path: string; title: TitleKey; Screen: Screen }[] = [
+export const shellScreens: ShellScreen[] = [
   {
     path: '/app',
     title: 'dashboard',
@@ -63,7 +72,12 @@ export const shellScreens: { path: string; title: TitleKey; Screen: Screen }[] =
       ['activity', 'acts', 'contacts'],
     ),
   },
-  { path: '/app/activity/review', title: 'review', Screen: ReviewScreen },
+  {
+    path: '/app/activity/review',
+    title: 'review',
+    Screen: ReviewScreen,
+    prefetch: prefetchReviews,
+  },
   {
     path: '/app/settings/theme',
     title: 'settings',
@@ -96,6 +110,6 @@ export const shellScreens: { path: string; title: TitleKey; Screen: Screen }[] =
   { path: '/app/profiles/rules', title: 'rules', Screen: RulesScreen },
 ];
 
-export function shellScreenAt(pathname: string): Screen | undefined {
-  return shellScreens.find(({ path }) => matchPath(path, pathname))?.Screen;
+export function shellScreenAt(pathname: string): ShellScreen | undefined {
+  return shellScreens.find(({ path }) => matchPath(path, pathname));
 }

@@ -5,7 +5,6 @@ import {
   type PayloadAction,
 } from '@reduxjs/toolkit';
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
-import { enqueueSnackbar } from 'notistack';
 import { meeloApi } from '../api/meeloApi.ts';
 import { failureStatus } from '../api/failure.ts';
 import { i18n, loadTexts } from '../i18n/i18n.ts';
@@ -13,6 +12,7 @@ import { sessionLost } from '../state/draftsSlice.ts';
 import { readStoredUser } from '../state/storedState.ts';
 import { loggedOut, selectAccessToken, selectUser, sessionEnded } from '../state/userSlice.ts';
 import { applyColorScheme } from '../theme/applyColorScheme.ts';
+import { showToast } from '../toasts/showToast.ts';
 import { followStorage } from './followStorage.ts';
 import { refetchOld, retryReads } from './polling.ts';
 import { refetchForOtherTab, tellFailedChoice, tellRemovedElsewhere } from './profileChoice.ts';
@@ -101,7 +101,7 @@ startListening({
     // Without its texts the login page alone says so.
     await loadTexts(['toasts']).catch(() => undefined);
     const t = i18n.getFixedT(null, 'toasts');
-    enqueueSnackbar(t('session.ended'), {
+    await showToast(t('session.ended'), {
       variant: 'warning',
       description: t('session.endedDescription'),
     });

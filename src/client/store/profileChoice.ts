@@ -1,5 +1,4 @@
 import type { ListenerEffectAPI, PayloadAction } from '@reduxjs/toolkit';
-import { enqueueSnackbar } from 'notistack';
 import type { Id } from '../../shared/contract/id.ts';
 import { meeloApi } from '../api/meeloApi.ts';
 import type { Profile } from '../api/profiles.ts';
@@ -7,6 +6,7 @@ import { readProfilesAgain } from '../api/readAgain.ts';
 import { i18n, loadTexts } from '../i18n/i18n.ts';
 import { selectIsDeletedHere } from '../state/deletionsSlice.ts';
 import { selectionFollowed, type ProfileState } from '../state/profileSlice.ts';
+import { showToast } from '../toasts/showToast.ts';
 import type { AppDispatch, RootState } from './store.ts';
 
 type Api = ListenerEffectAPI<RootState, AppDispatch>;
@@ -23,7 +23,7 @@ export const tellFailedChoice = {
     if (first?.isChosen && first.id === id) return;
     const t = await toastTexts();
     const description = t('profiles.errorDescription');
-    enqueueSnackbar(t('profiles.chooseError'), { variant: 'error', description });
+    await showToast(t('profiles.chooseError'), { variant: 'error', description });
   },
 };
 
@@ -53,7 +53,7 @@ export const tellRemovedElsewhere = {
     if (selectIsDeletedHere(getOriginalState(), id)) return;
     const t = await toastTexts();
     const [next] = listOf(getState()) ?? [];
-    enqueueSnackbar(t('profiles.removedElsewhere', { name }), {
+    await showToast(t('profiles.removedElsewhere', { name }), {
       variant: 'info',
       description: next
         ? t('profiles.shownInstead', { name: next.fullName || next.username })

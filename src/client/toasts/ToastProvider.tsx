@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
-import Portal from '@mui/material/Portal';
 import { SnackbarProvider } from 'notistack';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { ToastContent } from './ToastContent.tsx';
+import { toastsMounted } from './showToast.ts';
 import { useClearOfButtons } from './useClearOfButtons.ts';
 
 const contents = {
@@ -19,11 +20,16 @@ const bottomClass = 'toasts-at-bottom';
 /** notistack's provider, with a region of the page that Alt+T leads to while there is a toast. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
+  // After the first paint: MUI's Portal would run all effects of the page, and what they render, before it.
+  const isMounted = useDeferredValue(true, false);
   const [region, setRegion] = useState<HTMLElement | null>(null);
   useAltT(region);
   useScreenReaderAccess(region);
   useFocusBesideDialogs(region);
   useClearOfButtons(region);
+  useEffect(() => {
+    if (region) toastsMounted();
+  }, [region]);
   return (
     <SnackbarProvider
       {...(region && { domRoot: region })}
@@ -36,15 +42,17 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       classes={{ containerAnchorOriginBottomRight: bottomClass }}
     >
       {children}
-      <Portal>
-        <Box
-          component="section"
-          ref={setRegion}
-          aria-label={t('toasts.region')}
-          tabIndex={-1}
-          sx={regionSx}
-        />
-      </Portal>
+      {isMounted &&
+        createPortal(
+          <Box
+            component="section"
+            ref={setRegion}
+            aria-label={t('toasts.region')}
+            tabIndex={-1}
+            sx={regionSx}
+          />,
+          document.body,
+        )}
     </SnackbarProvider>
   );
 }

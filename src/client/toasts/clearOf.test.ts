@@ -27,7 +27,7 @@ test('lifts them above all that they would cover on their way', () => {
   expect(clearOf([box(740, 44), box(590, 44)], toasts)).toBe(60);
 });
 
-test('leaves them where they are where there is no room above', () => {
+test('finds no place where controls are everywhere', () => {
   const everywhere = Array.from({ length: 13 }, (_, index) => box(index * 64, 44));
-  expect(clearOf(everywhere, toasts)).toBe(0);
+  expect(clearOf(everywhere, toasts)).toBeUndefined();
 });

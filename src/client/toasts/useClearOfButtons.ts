@@ -4,7 +4,13 @@ import { clearOf } from './clearOf.ts';
 
 const everyMs = 100;
 
-/** Lifts toasts above the main buttons of what is in front, as long as there are toasts: the page below them may move. */
+const contained = `.${buttonClasses.contained}`;
+const outlined = `.${buttonClasses.outlined}`;
+
+/**
+ * Lifts toasts above the buttons of what is in front, or where there is no room above its main ones (`contained`), as long
+ * as there are toasts: the page below them may move.
+ */
 export function useClearOfButtons(region: HTMLElement | null): void {
   useEffect(() => {
     if (!region) return undefined;
@@ -20,11 +26,14 @@ export function useClearOfButtons(region: HTMLElement | null): void {
       // Where they are without the lift, which is a transform.
       const { offsetTop: top, offsetHeight } = toasts;
       const { left, right } = toasts.getBoundingClientRect();
-      const buttons = [...document.querySelectorAll(`.${buttonClasses.contained}`)].filter(
-        (button) => !region.contains(button) && !button.closest('[aria-hidden=true]'),
-      );
-      const boxes = buttons.map((button) => button.getBoundingClientRect());
-      const lift = clearOf(boxes, { top, bottom: top + offsetHeight, left, right });
+      const liftAbove = (selector: string) => {
+        const buttons = [...document.querySelectorAll(selector)].filter(
+          (button) => !region.contains(button) && !button.closest('[aria-hidden=true]'),
+        );
+        const boxes = buttons.map((button) => button.getBoundingClientRect());
+        return clearOf(boxes, { top, bottom: top + offsetHeight, left, right });
+      };
+      const lift = liftAbove(`${contained}, ${outlined}`) ?? liftAbove(contained) ?? 0;
       toasts.style.setProperty('--lift', `${-lift}px`);
     };
     const observer = new MutationObserver(place);

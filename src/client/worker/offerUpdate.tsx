@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
-import { closeSnackbar, enqueueSnackbar } from 'notistack';
+import { closeSnackbar } from 'notistack';
 import { i18n, loadTexts } from '../i18n/i18n.ts';
 import { loggedOut } from '../state/userSlice.ts';
+import { showToast } from '../toasts/showToast.ts';
 
 const key = 'update';
 
@@ -9,7 +10,7 @@ const key = 'update';
 export async function offerUpdate(onTake: () => void): Promise<void> {
   await loadTexts(['notifications']);
   const t = i18n.getFixedT(null, 'notifications', 'app.update');
-  enqueueSnackbar(t('title'), {
+  await showToast(t('title'), {
     key,
     preventDuplicate: true,
     persist: true,

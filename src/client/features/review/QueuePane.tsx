@@ -2,17 +2,8 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import {
-  useCallback,
-  useEffect,
-  useRef,
-  type Dispatch,
-  type KeyboardEvent,
-  type RefObject,
-} from 'react';
+import type { Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { ReviewItem } from '../../api/reviews.ts';
 import { ErrorCard } from '../../components/ErrorCard.tsx';
 import { formatCount } from '../../components/formats/formatCount.ts';
 import { formatInstant } from '../../components/formats/formatDateTime.ts';
@@ -21,10 +12,8 @@ import { useProfiles } from '../../profile/useProfiles.ts';
 import { ChosenBar } from './ChosenBar.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
 import { QueueFilters } from './QueueFilters.tsx';
-import { QueueRow } from './QueueRow.tsx';
-import { neighbourOf, placeOf, staysInQueue } from './queuePlaces.ts';
+import { QueueRows } from './QueueRows.tsx';
 import { isChosen, type ReviewEvent, type ReviewState } from './reviewState.ts';
-import { showWithin } from './showWithin.ts';
 import type { Queue } from './useQueue.ts';
 
 interface QueuePaneProps {
@@ -38,18 +27,10 @@ export function QueuePane({ queue, state, dispatch }: QueuePaneProps) {
   const { t } = useTranslation('review');
   const { data: profiles = [] } = useProfiles();
   const { items = [], total, filter, hasFailed, outdatedSince } = queue;
-  const currentId = useCurrentId(items);
   const practising = profiles.filter(({ practice }) => practice).map(({ id }) => id);
   const isPractising = items.some(
     (item) => isChosen(state.chosen, item) && practising.includes(item.profileId),
   );
-  const list = useRef<HTMLUListElement>(null);
-  const onKeyDown = useArrows(items);
-  const onToggle = useCallback(
-    (item: ReviewItem) => dispatch({ type: 'toggled', item }),
-    [dispatch],
-  );
-  useCurrentInView(list, currentId);
   if (hasFailed) {
     const retry = { isRetrying: queue.isRetrying, onRetry: queue.refetch };
     return <ErrorCard title={t('error')} text={queue.failureText} {...retry} />;
@@ -70,24 +51,7 @@ export function QueuePane({ queue, state, dispatch }: QueuePaneProps) {
             {t(isFiltered ? 'queue.noneFound' : 'empty.title')}
           </Typography>
         )}
-        <Box component="ul" ref={list} aria-label={t('queue.label')} sx={listSx}>
-          {items.map((item) => (
-            <QueueRow
-              key={item.id}
-              item={item}
-              profileName={
-                profiles.length > 1
-                  ? profiles.find(({ id }) => id === item.profileId)?.username
-                  : undefined
-              }
-              isCurrent={item.id === currentId}
-              isChosen={isChosen(state.chosen, item)}
-              isEdited={state.edits[item.id] !== undefined}
-              onToggle={onToggle}
-              onKeyDown={onKeyDown}
-            />
-          ))}
-        </Box>
+        {queue.items && <QueueRows items={items} state={state} dispatch={dispatch} />}
       </Card>
       <Box sx={endSx}>
         <Typography component="output" variant="body2" color="textSecondary">
@@ -106,51 +70,6 @@ export function QueuePane({ queue, state, dispatch }: QueuePaneProps) {
       <KeyHelp />
     </Box>
   );
-}
-
-/** The text that the address names, else the first of the profile that it names. */
-function useCurrentId(items: readonly ReviewItem[]): ReviewItem['id'] | undefined {
-  const [search] = useSearchParams();
-  const draft = search.get('draft');
-  const profile = search.get('profile');
-  const named = items.find(({ id }) => String(id) === draft);
-  return (named ?? items.find(({ profileId }) => String(profileId) === profile))?.id;
-}
-
-const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
-
-/** The arrow keys go through the rows, and show the text of each beside the queue. */
-function useArrows(items: readonly ReviewItem[]) {
-  const navigate = useNavigate();
-  const latest = useRef(items);
-  useEffect(() => {
-    latest.current = items;
-  });
-  return useCallback(
-    (event: KeyboardEvent, item: ReviewItem) => {
-      const step = steps[event.key];
-      const next = step && neighbourOf(latest.current, item.id, step);
-      if (!next) return;
-      event.preventDefault();
-      const row = event.currentTarget.closest('li');
-      const other = step > 0 ? row?.nextElementSibling : row?.previousElementSibling;
-      other?.querySelector('a')?.focus();
-      void navigate(placeOf(next), { replace: true, state: staysInQueue });
-    },
-    [navigate],
-  );
-}
-
-/** The row of the text that is shown. */
-function useCurrentInView(
-  list: RefObject<HTMLUListElement | null>,
-  currentId: ReviewItem['id'] | undefined,
-): void {
-  useEffect(() => {
-    const row = list.current?.querySelector('[aria-current=true]')?.closest('li');
-    const frame = list.current?.parentElement;
-    if (row && frame && currentId !== undefined) showWithin(frame, row);
-  }, [list, currentId]);
 }
 
 function QueueSkeleton() {
@@ -176,8 +95,6 @@ const listCardSx = { position: 'relative', flex: 1, minHeight: 160, overflowY: '
 
 /** Its place is kept, so that nothing moves when the texts come. */
 const barSx = { minHeight: 54 };
-
-const listSx = { m: 0, p: 0, listStyle: 'none' };
 
 const endSx = {
   display: 'flex',

@@ -25,7 +25,7 @@ export function SearchField(search: TypedSearch) {
   };
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers from before 2023 know no search element
-    <Box role="search" sx={{ flex: `1 1 ${roomFor(hint)}` }}>
+    <Box role="search" data-hint={hint} sx={rootSx}>
       <form onSubmit={submit}>
         <OutlinedInput
           inputRef={input}
@@ -57,8 +57,21 @@ export function SearchField(search: TypedSearch) {
   );
 }
 
-/** Where the hint does not fit beside the filters, the field has a row of its own. */
-const roomFor = (hint: string) => `max(176px, ${53 + 9 * hint.length}px)`;
+const rootSx = {
+  flex: '1 1 auto',
+  minWidth: 176,
+  '& form': { width: 0, minWidth: '100%' },
+  // As wide as the hint beside the icon: where there is no such room, the field has a row of its own.
+  '&::after': {
+    content: 'attr(data-hint)',
+    display: 'block',
+    height: 0,
+    overflow: 'hidden',
+    paddingInline: '45px 9px',
+    fontSize: '1rem',
+    whiteSpace: 'nowrap',
+  },
+} as const;
 
 const hintSx = { '& input': { px: 1 } };
 

@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import {
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  type Dispatch,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { ReviewItem } from '../../api/reviews.ts';
+import { useProfiles } from '../../profile/useProfiles.ts';
+import { QueueRow } from './QueueRow.tsx';
+import { neighbourOf, placeOf, staysInQueue } from './queuePlaces.ts';
+import { isChosen, type ReviewEvent, type ReviewState } from './reviewState.ts';
+import { showWithin } from './showWithin.ts';
+
+/** Drawn at first, as many as most screens show; the others follow once these are there. */
+const firstRows = 8;
+
+interface QueueRowsProps {
+  items: readonly ReviewItem[];
+  state: ReviewState;
+  dispatch: Dispatch<ReviewEvent>;
+}
+
+export function QueueRows({ items, state, dispatch }: QueueRowsProps) {
+  const { t } = useTranslation('review');
+  const { data: profiles = [] } = useProfiles();
+  const currentId = useCurrentId(items);
+  const list = useRef<HTMLUListElement>(null);
+  const onKeyDown = useArrows(items);
+  const onToggle = useCallback(
+    (item: ReviewItem) => dispatch({ type: 'toggled', item }),
+    [dispatch],
+  );
+  const isDrawn = useDeferredValue(true, false);
+  useCurrentInView(list, currentId, isDrawn);
+  const drawn = isDrawn ? items : items.slice(0, firstRows);
+  return (
+    <Box component="ul" ref={list} aria-label={t('queue.label')} sx={listSx}>
+      {drawn.map((item) => (
+        <QueueRow
+          key={item.id}
+          item={item}
+          profileName={
+            profiles.length > 1
+              ? profiles.find(({ id }) => id === item.profileId)?.username
+              : undefined
+          }
+          isCurrent={item.id === currentId}
+          isChosen={isChosen(state.chosen, item)}
+          isEdited={state.edits[item.id] !== undefined}
+          onToggle={onToggle}
+          onKeyDown={onKeyDown}
+        />
+      ))}
+    </Box>
+  );
+}
+
+/** The text that the address names, else the first of the profile that it names. */
+function useCurrentId(items: readonly ReviewItem[]): ReviewItem['id'] | undefined {
+  const [search] = useSearchParams();
+  const draft = search.get('draft');
+  const profile = search.get('profile');
+  const named = items.find(({ id }) => String(id) === draft);
+  return (named ?? items.find(({ profileId }) => String(profileId) === profile))?.id;
+}
+
+const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** The arrow keys go through the rows, and show the text of each beside the queue. */
+function useArrows(items: readonly ReviewItem[]) {
+  const navigate = useNavigate();
+  const latest = useRef(items);
+  useEffect(() => {
+    latest.current = items;
+  });
+  return useCallback(
+    (event: KeyboardEvent, item: ReviewItem) => {
+      const step = steps[event.key];
+      const next = step && neighbourOf(latest.current, item.id, step);
+      if (!next) return;
+      event.preventDefault();
+      const row = event.currentTarget.closest('li');
+      const other = step > 0 ? row?.nextElementSibling : row?.previousElementSibling;
+      other?.querySelector('a')?.focus();
+      void navigate(placeOf(next), { replace: true, state: staysInQueue });
+    },
+    [navigate],
+  );
+}
+
+/** The row of the text that is shown. */
+function useCurrentInView(
+  list: RefObject<HTMLUListElement | null>,
+  currentId: ReviewItem['id'] | undefined,
+  isDrawn: boolean,
+): void {
+  useEffect(() => {
+    const row = list.current?.querySelector('[aria-current=true]')?.closest('li');
+    const frame = list.current?.parentElement;
+    if (row && frame && currentId !== undefined) showWithin(frame, row);
+  }, [list, currentId, isDrawn]);
+}
+
+const listSx = { m: 0, p: 0, listStyle: 'none' };
