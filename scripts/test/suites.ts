@@ -74,7 +74,11 @@ export function everySuite(): Suite[] {
     { ...jest('faults', ['--selectProjects', 'faults']), isExtra: true },
     { ...playwright('outages', ['--grep', '@faults']), isExtra: true },
     // They wait for their servers and for what bots do in their own time.
-    { ...jest('networks', ['--selectProjects', 'networks'], cores + 1), needs: 'build', isExtra: true },
+    {
+      ...jest('networks', ['--selectProjects', 'networks'], cores + 1),
+      needs: 'build',
+      isExtra: true,
+    },
   ];
 }
 

@@ -56,7 +56,9 @@ describeWithDisk('a disk that is really full', () => {
   });
 
   test('ends in order, and with one line, where the database breaks down', async () => {
-    const server = start({ NODE_OPTIONS: `--import=${sourceFile('testing/processes/lieAboutSpace.mjs')}` });
+    const server = start({
+      NODE_OPTIONS: `--import=${sourceFile('testing/processes/lieAboutSpace.mjs')}`,
+    });
     await server.untilPrinted(/meelo-demo\n/);
     await expect(logIn()).resolves.toBe(200);
     disk.fill();
