@@ -8,13 +8,16 @@ export const untilState =
   (holds: (state: RootState) => boolean, ended?: Promise<unknown>) =>
   async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     if (holds(getState())) return;
-    const { promise, resolve } = Promise.withResolvers<void>();
+    let resolve: () => void;
+    const held = new Promise<void>((settle) => {
+      resolve = settle;
+    });
     const stop = dispatch(
       addAppListener({
         predicate: (_action, state) => holds(state),
         effect: () => resolve(),
       }),
     );
-    await Promise.race([promise, ended ?? promise]);
+    await Promise.race([held, ended ?? held]);
     stop();
   };

@@ -95,9 +95,10 @@ export function createRoutes(store: AppStore): RouteObject[] {
   const notFound = screenRoute(NotFoundScreen, 'notFound');
   const shell = {
     element: <Shell onPreload={preloadScreen} />,
-    loader: ifSignedIn(() =>
-      Promise.all([Shell.load(), untilAnswered(store.dispatch(prefetchProfiles()))]),
-    ),
+    loader: ifSignedIn(() => {
+      const asked = store.dispatch(prefetchProfiles());
+      return Shell.isLoaded() ? undefined : Promise.all([Shell.load(), untilAnswered(asked)]);
+    }),
     shouldRevalidate: () => false,
   };
   // They share a loader: each time the router enters a route with one of its own, it renders that
@@ -107,7 +108,8 @@ export function createRoutes(store: AppStore): RouteObject[] {
       const url = new URL(request.url);
       const { Screen, prefetch } = shellScreenAt(url.pathname) ?? {};
       const asked = prefetch && store.dispatch(prefetch(url));
-      return Promise.all([Screen?.load(), asked && untilAnswered(asked)]);
+      if (!Screen || Screen.isLoaded()) return undefined;
+      return Promise.all([Screen.load(), asked && untilAnswered(asked)]);
     }),
     shouldRevalidate: ({ nextUrl }) => shellScreenAt(nextUrl.pathname)?.Screen.isLoaded() === false,
     children: shellScreens.map(({ path, title, Screen }) => ({

@@ -5,8 +5,8 @@ import { selectUser } from '../state/userSlice.ts';
 import type { AppDispatch, RootState } from '../store/store.ts';
 import { theme } from '../theme/theme.ts';
 
-// What a screen asks for first, asked for while its code is downloaded. The screen takes over what is under way or has
-// come.
+// What a screen probably asks for first, asked for while its code is downloaded. The screen takes over what is under way or
+// has come.
 
 /** Ends when all is answered. */
 export type Prefetch = (dispatch: AppDispatch, getState: () => RootState) => Promise<unknown>;

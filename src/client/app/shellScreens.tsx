@@ -33,7 +33,7 @@ interface ShellScreen {
   path: string;
   title: TitleKey;
   Screen: Screen;
-  /** What it asks for first, where it is opened by its address. */
+  /** What it probably asks for first, asked for while its code is downloaded. */
   prefetch?: (url: URL) => Prefetch;
 }
 

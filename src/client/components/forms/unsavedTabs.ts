@@ -9,14 +9,17 @@ export function useTellTabs(isUnsaved: boolean): void {
     // Without locks, at an address that is not secure, nobody can be told.
     if (!isUnsaved || !('locks' in navigator)) return undefined;
     const end = new AbortController();
-    const ended = Promise.withResolvers<void>();
+    let release: () => void;
+    const ended = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     const { signal } = end;
     const options = { mode: 'shared', signal } as const;
     // Rejects where it ends before it began.
-    navigator.locks.request(ownName, options, () => ended.promise).catch(() => undefined);
+    navigator.locks.request(ownName, options, () => ended).catch(() => undefined);
     return () => {
       end.abort();
-      ended.resolve();
+      release();
     };
   }, [isUnsaved]);
 }

@@ -83,7 +83,7 @@ test('a token that was typed does not go where the person then signs in at the n
 
 test('a linked profile changes over under Edit, too', async () => {
   const { user, dialog } = await openForm([aProfile(linked)], 'Edit');
-  expect(dialog.getByText(/a stored password or access token goes\.$/)).toBeVisible();
+  expect(dialog.getByText(/a stored password or access token goes at once\.$/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Continue at ana@social.example' }));
   await waitFor(() =>
     expect(server.changes()).toEqual([

@@ -12,11 +12,18 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-function comeBack(search: string, isSignedIn = true) {
+function comeBack(search: string, isSignedIn = true, profilesAreThere = Promise.resolve()) {
   window.history.replaceState(null, '', `/return/sign-in-1${search}`);
   const routes = [
     { path: '/return/:id', element: <ReturnPage /> },
-    { path: '/app/profiles', element: <h1>Profiles</h1> },
+    {
+      path: '/app/profiles',
+      loader: async () => {
+        await profilesAreThere;
+        return null;
+      },
+      element: <h1>Profiles</h1>,
+    },
   ];
   return renderRoutes(() => routes, {
     route: `/return/sign-in-1${search}`,
@@ -73,8 +80,16 @@ test.each([
       http.post(apiUrl('/sign-ins/:id'), () => HttpResponse.error(), { once: true }),
       http.post(apiUrl('/sign-ins/:id'), () => HttpResponse.json(over, { status })),
     );
-    const { user } = comeBack('?code=the-code&state=the-state');
+    const profilesAreThere = Promise.withResolvers<void>();
+    const { user, router } = comeBack(
+      '?code=the-code&state=the-state',
+      true,
+      profilesAreThere.promise,
+    );
     await user.click(await screen.findByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(router.state.navigation.state).toBe('loading'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    profilesAreThere.resolve();
     expect(await screen.findByRole('heading', { name: 'Profiles' })).toBeVisible();
   },
 );

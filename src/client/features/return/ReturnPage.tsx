@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { SignInReturn } from '../../../shared/contract/signIn.ts';
@@ -108,6 +108,7 @@ function useHandOver(came: SignInReturn | undefined) {
   const { id } = useParams();
   const navigate = useNavigate();
   const [finish, { error }] = useFinishSignInMutation();
+  const [isAgain, setIsAgain] = useState(false);
   const isSent = useRef(false);
   const handOver = async (given: SignInReturn) => {
     const { data, error: failure } = await finish({ id, came: given });
@@ -116,11 +117,9 @@ function useHandOver(came: SignInReturn | undefined) {
   };
   const handOverOnce = useEffectEvent(handOver);
   const handOverAgain = async (given: SignInReturn) => {
-    const failure = await handOver(given);
+    setIsAgain(true);
     // What was sent before may have arrived: the profiles show what came of it.
-    if (failureCode(failure) === 'signIn.over' || isNotFound(failure)) {
-      await navigate('/app/profiles', { replace: true });
-    }
+    if (isOver(await handOver(given))) await navigate('/app/profiles', { replace: true });
   };
   useEffect(() => {
     if (!came || isSent.current) return;
@@ -128,8 +127,10 @@ function useHandOver(came: SignInReturn | undefined) {
     void handOverOnce(came);
   }, [came]);
   const retry = came && isPassing(error) ? () => void handOverAgain(came) : undefined;
-  return { error, retry };
+  return { error: isAgain && isOver(error) ? undefined : error, retry };
 }
+
+const isOver = (error: unknown) => failureCode(error) === 'signIn.over' || isNotFound(error);
 
 const actionsSx = { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 };
 

@@ -31,14 +31,15 @@ export function QueueRows({ items, state, dispatch }: QueueRowsProps) {
   const { data: profiles = [] } = useProfiles();
   const currentId = useCurrentId(items);
   const list = useRef<HTMLUListElement>(null);
-  const onKeyDown = useArrows(items);
   const onToggle = useCallback(
     (item: ReviewItem) => dispatch({ type: 'toggled', item }),
     [dispatch],
   );
   const isDrawn = useDeferredValue(true, false);
+  const atFirst = Math.max(firstRows, items.findIndex(({ id }) => id === currentId) + 1);
+  const drawn = isDrawn ? items : items.slice(0, atFirst);
+  const onKeyDown = useArrows(drawn);
   useCurrentInView(list, currentId, isDrawn);
-  const drawn = isDrawn ? items : items.slice(0, firstRows);
   return (
     <Box component="ul" ref={list} aria-label={t('queue.label')} sx={listSx}>
       {drawn.map((item) => (

@@ -50,6 +50,18 @@ test('one text is shown beside the queue of all profiles, and the address names 
   expect(await findRow('rui')).not.toHaveAttribute('aria-current');
 });
 
+test('a text far down in a long queue is its current row, and the rows below it are drawn', async () => {
+  const [one] = threeItems();
+  server.reviews = Array.from({ length: 20 }, (_, at) => {
+    const author = { ...aReviewItem().author, username: `user${at}.` };
+    return { ...aReviewItem(), ...one, id: `act-${at}`, author };
+  });
+  openWide('?profile=profile-1&draft=act-15');
+  expect(await findRow('user15\\.')).toHaveAttribute('aria-current', 'true');
+  const queue = within(await findQueue());
+  await waitFor(() => expect(queue.getAllByRole('link', { name: /^user/ })).toHaveLength(20));
+});
+
 test('after a decision the next one follows, also one of another profile, and has the focus', async () => {
   ofTwoProfiles();
   const { user } = openWide('?profile=profile-1&draft=act-1');

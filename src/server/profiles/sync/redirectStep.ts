@@ -218,7 +218,7 @@ const isStrange = (result: { reason?: string; outcome: string }) =>
 const reasons = {
   consentRefused: 'the person refused at the network, or its page was no longer valid',
   redirectExpired: 'the person did not come back in time',
-  redirectCutOff: 'the network failed, and what came back is used up',
+  redirectCutOff: 'it broke off at the network or here, and what came back is of no use any more',
 };
 
 /** The person may synchronise again. */

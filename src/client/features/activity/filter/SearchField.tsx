@@ -66,6 +66,7 @@ const rootSx = {
     content: 'attr(data-hint)',
     display: 'block',
     height: 0,
+    visibility: 'hidden',
     overflow: 'hidden',
     paddingInline: '45px 9px',
     fontSize: '1rem',
