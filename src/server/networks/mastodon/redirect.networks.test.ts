@@ -8,10 +8,10 @@ import {
   type Mastodon,
   type MastodonOptions,
 } from '../../../testing/mastodon/startMastodon.ts';
+import { followSignIn } from '../../../testing/processes/followSignIn.ts';
 import { account, startLinkedProduct } from '../../../testing/processes/startLinkedProduct.ts';
 import type { LoginAnswer } from '../../../shared/contract/login.ts';
-import type { ProfileAnswer } from '../../../shared/contract/profile.ts';
-import type { SignInPrompt, SignInReturn } from '../../../shared/contract/signIn.ts';
+import type { SignInReturn } from '../../../shared/contract/signIn.ts';
 
 // From the request for a sign-in to code 7, with a script as the person and their browser.
 
@@ -35,41 +35,16 @@ async function begin(options: MastodonOptions = {}, env: Record<string, string> 
   const { userId, username } = { userId: await ownId(), username: ana.handle };
   const typed = { username, userId, byRedirect: true };
   ({ id: profileId } = await meelo.ask<{ id: string }>('POST', 'profiles', typed));
-  return awaited();
+  return signIn.prompt();
 }
 
 const ownId = async () =>
   (await meelo.db.selectFrom('users').select('id').executeTakeFirstOrThrow()).id;
 
-async function listed(): Promise<ProfileAnswer> {
-  const profiles = await meelo.ask<ProfileAnswer[]>('GET', `profiles?userId=${await ownId()}`);
-  const found = profiles.find(({ id }) => id === profileId);
-  if (!found) throw new Error('The profile is gone.');
-  return found;
-}
-
-/** Once the network has the person. */
-async function awaited(): Promise<SignInPrompt & { kind: 'redirect' }> {
-  for (;;) {
-    const { signInPrompt: prompt } = await listed();
-    if (prompt?.kind === 'redirect') return prompt;
-    await pause(50);
-  }
-}
-
-async function ends(code: number): Promise<ProfileAnswer> {
-  for (;;) {
-    const profile = await listed();
-    if (profile.syncStatusBot === code) return profile;
-    await pause(50);
-  }
-}
-
-const addressOf = async (id: string) =>
-  (await meelo.ask<{ address: string }>('GET', `sign-ins/${id}`)).address;
+const signIn = followSignIn(() => ({ meelo, profileId }));
 
 const atServer = async (id: string, decision: Decision) =>
-  cameBackFrom(await addressOf(id), decision);
+  cameBackFrom(await signIn.address(id), decision);
 
 const back = (id: string, came: SignInReturn) => meelo.ask('POST', `sign-ins/${id}`, came);
 
@@ -96,7 +71,7 @@ test.each(['strict', 'lean'] as const)(
     const came = await atServer(id, { account: 'ana' });
     await meelo.kill();
     await meelo.startAgain();
-    expect(await listed()).toMatchObject({ syncStatusBot: 2, signInPrompt: { id } });
+    expect(await signIn.profile()).toMatchObject({ syncStatusBot: 2, signInPrompt: { id } });
     await back(id, came);
     expect(await meelo.untilCode(profileId, 7)).toMatchObject({ username: ana.handle });
     expect(ana.account.isBot).toBe(true);
@@ -118,10 +93,10 @@ test.each(['strict', 'lean'] as const)(
     const came = await atServer(id, { account: 'ana', decision: 'deny' });
     expect('state' in came).toBe(variant === 'strict');
     await back(id, came);
-    expect(await ends(10)).toMatchObject({ syncReason: 'consentRefused' });
+    expect(await signIn.ends(10)).toMatchObject({ syncReason: 'consentRefused' });
     // No password is stored, so the page of the network is the way again.
     await meelo.ask('PATCH', `profiles/${profileId}`, { syncStatusBot: 0 });
-    const again = await awaited();
+    const again = await signIn.prompt();
     expect(again.id).not.toBe(id);
     await back(again.id, await atServer(again.id, { account: 'ana' }));
     await meelo.untilCode(profileId, 7);
@@ -139,20 +114,20 @@ test(
     await expect(back(id, { ...came, state: 'of-another-sign-in' })).rejects.toThrow(
       'signIn.stateWrong',
     );
-    expect(await listed()).toMatchObject({ syncStatusBot: 2, signInPrompt: { id } });
+    expect(await signIn.profile()).toMatchObject({ syncStatusBot: 2, signInPrompt: { id } });
     await back(id, came);
     await expect(back(id, came)).rejects.toThrow(/signIn\.over|object\.notFound/);
     await meelo.untilCode(profileId, 7);
 
     // The profile changes over once more, and nobody comes back within ten minutes.
     await meelo.ask('PATCH', `profiles/${profileId}`, { byRedirect: true });
-    const late = await awaited();
+    const late = await signIn.prompt();
     const tooLate = await atServer(late.id, { account: 'ana' });
     const now = sql<Date>`now()`;
     await meelo.db.updateTable('redirect_sign_ins').set({ ends_at: now }).execute();
     await expect(back(late.id, tooLate)).rejects.toThrow('signIn.over');
     await meelo.db.updateTable('profiles').set({ resume_at: now }).execute();
-    expect(await ends(10)).toMatchObject({ syncReason: 'redirectExpired' });
+    expect(await signIn.ends(10)).toMatchObject({ syncReason: 'redirectExpired' });
   },
   longMs,
 );
@@ -172,9 +147,9 @@ test(
     await back(id, await atServer(id, { account: 'ana' }));
     await killed.promise;
     await meelo.startAgain();
-    expect(await ends(4)).toMatchObject({ syncStatus: 'ERROR' });
+    expect(await signIn.ends(4)).toMatchObject({ syncStatus: 'ERROR' });
     await meelo.ask('PATCH', `profiles/${profileId}`, { syncStatusBot: 2, byRedirect: true });
-    const again = await awaited();
+    const again = await signIn.prompt();
     await back(again.id, await atServer(again.id, { account: 'ana' }));
     await meelo.untilCode(profileId, 7);
   },
@@ -186,12 +161,12 @@ test(
   async () => {
     const { id, isCodeTyped } = await begin({}, { PUBLIC_URL: 'http://meelo.example' });
     expect(isCodeTyped).toBe(true);
-    const decided = await decideAt(await addressOf(id), { account: 'bruno' });
+    const decided = await decideAt(await signIn.address(id), { account: 'bruno' });
     await back(id, { code: 'shown' in decided ? decided.shown : '' });
-    expect(await ends(4)).toMatchObject({ syncReason: 'otherAccount' });
+    expect(await signIn.ends(4)).toMatchObject({ syncReason: 'otherAccount' });
     await meelo.ask('PATCH', `profiles/${profileId}`, { syncStatusBot: 2, byRedirect: true });
-    const again = await awaited();
-    const own = await decideAt(await addressOf(again.id), { account: 'ana' });
+    const again = await signIn.prompt();
+    const own = await decideAt(await signIn.address(again.id), { account: 'ana' });
     await back(again.id, { code: 'shown' in own ? own.shown : '' });
     await meelo.untilCode(profileId, 7);
   },

@@ -1,9 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser } from '@playwright/test';
 import { sql } from 'kysely';
-import type { ProfileAnswer } from '../../../../shared/contract/profile.ts';
-import type { SignInPrompt } from '../../../../shared/contract/signIn.ts';
 import { cameBackFrom } from '../../../../testing/atproto/consent.ts';
 import type { Person } from '../../../../testing/atproto/createPerson.ts';
 import {
@@ -13,6 +10,7 @@ import {
 } from '../../../../testing/atproto/startAtproto.ts';
 import { launchChromium } from '../../../../testing/browser/launchChromium.ts';
 import { testPostgres } from '../../../../testing/postgres/testPostgres.ts';
+import { followSignIn } from '../../../../testing/processes/followSignIn.ts';
 import { startLinkedProduct } from '../../../../testing/processes/startLinkedProduct.ts';
 
 // Meelo is killed while somebody signs in at the authorization server of a real PDS, and started again.
@@ -94,35 +92,10 @@ async function begin(name: string) {
   keepSecret(person.password);
   const typed = { username: person.handle, userId, network: 'atproto', byRedirect: true };
   ({ id: profileId } = await meelo.ask<{ id: string }>('POST', 'profiles', typed));
-  return promptOf();
+  return signIn.prompt();
 }
 
-/** Once the network has the person. */
-async function promptOf(): Promise<SignInPrompt & { kind: 'redirect' }> {
-  for (;;) {
-    const { signInPrompt: prompt } = await listed();
-    if (prompt?.kind === 'redirect') return prompt;
-    await pause(50);
-  }
-}
-
-async function listed(): Promise<ProfileAnswer> {
-  const profiles = await meelo.ask<ProfileAnswer[]>('GET', `profiles?userId=${userId}`);
-  const found = profiles.find(({ id }) => id === profileId);
-  if (!found) throw new Error('The profile is gone.');
-  return found;
-}
-
-async function ends(code: number): Promise<ProfileAnswer> {
-  for (;;) {
-    const profile = await listed();
-    if (profile.syncStatusBot === code) return profile;
-    await pause(50);
-  }
-}
-
-const addressOf = async (id: string) =>
-  (await meelo.ask<{ address: string }>('GET', `sign-ins/${id}`)).address;
+const signIn = followSignIn(() => ({ meelo, profileId }));
 
 /** What the person comes back with, who has consented at the network. */
 async function consent(address: string) {
@@ -139,7 +112,7 @@ const sessionsAtServer = () => atproto.endSessions(person.did);
 
 async function signInAgain(): Promise<void> {
   await meelo.ask('PATCH', `profiles/${profileId}`, { syncStatusBot: 0 });
-  await comeBack(await consent(await addressOf((await promptOf()).id)));
+  await comeBack(await consent(await signIn.address((await signIn.prompt()).id)));
   await meelo.untilCode(profileId, 7);
   expect(await sessionsAtServer()).toBe(1);
 }
@@ -148,11 +121,11 @@ test(
   'a sign-in goes on where Meelo was killed while its person was at the network',
   async () => {
     const { id } = await begin('ana');
-    const address = await addressOf(id);
+    const address = await signIn.address(id);
     await meelo.kill();
     const came = await consent(address);
     await startAgain();
-    expect(await listed()).toMatchObject({ syncStatusBot: 2, signInPrompt: { id } });
+    expect(await signIn.profile()).toMatchObject({ syncStatusBot: 2, signInPrompt: { id } });
     await comeBack(came);
     await meelo.untilCode(profileId, 7);
     expect(await sessionsAtServer()).toBe(1);
@@ -164,12 +137,12 @@ test(
   'it is over where Meelo is back only after its time, and its person begins anew',
   async () => {
     const { id } = await begin('bea');
-    const came = await consent(await addressOf(id));
+    const came = await consent(await signIn.address(id));
     await meelo.kill();
     await meelo.db.updateTable('redirect_sign_ins').set({ ends_at: now }).execute();
     await change({ resume_at: now });
     await startAgain();
-    expect(await ends(10)).toMatchObject({ syncReason: 'redirectExpired' });
+    expect(await signIn.ends(10)).toMatchObject({ syncReason: 'redirectExpired' });
     await expect(comeBack(came)).rejects.toThrow('object.notFound');
     expect(await sessionsAtServer()).toBe(0);
     await signInAgain();
@@ -182,7 +155,7 @@ test(
   async () => {
     const { id } = await begin('carla');
     const killed = killedAt('asked');
-    await comeBack(await consent(await addressOf(id)));
+    await comeBack(await consent(await signIn.address(id)));
     await killed;
     await startAgain();
     await meelo.untilCode(profileId, 7);
@@ -196,10 +169,10 @@ test(
   async () => {
     const { id } = await begin('dora');
     const killed = killedAt('given');
-    await comeBack(await consent(await addressOf(id)));
+    await comeBack(await consent(await signIn.address(id)));
     await killed;
     await startAgain();
-    expect(await ends(10)).toMatchObject({ syncReason: 'redirectCutOff' });
+    expect(await signIn.ends(10)).toMatchObject({ syncReason: 'redirectCutOff' });
     expect(await sessionsAtServer()).toBe(0);
     await signInAgain();
   },
