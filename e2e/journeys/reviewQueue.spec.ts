@@ -87,6 +87,21 @@ test('the queue is worked through by keyboard, and the address names what is sho
   await expect(page).toHaveURL(/draft=act-doubted$/);
 });
 
+test('a second click on the same place decides nothing about the next text', async ({ page }) => {
+  const api = createWaitingServer();
+  await openWith(page, api, review);
+  const { x, y, width, height } = await boxOf(
+    page.getByRole('article').getByRole('button', { name: 'Approve' }),
+  );
+  const [atX, atY] = [x + width / 2, y + height / 2];
+  await page.mouse.click(atX, atY);
+  await expect(page.getByRole('article', { name: 'Answer to sam.example.com' })).toHaveCount(0);
+  await page.mouse.click(atX, atY);
+  await page.getByRole('article').getByRole('button', { name: 'Approve' }).hover();
+  const decided = api.changes().filter(({ path }) => path.endsWith('/reviews'));
+  expect(decided).toHaveLength(1);
+});
+
 test('an approval is undone by a key, also after a reload', async ({ page }) => {
   const api = Object.assign(createWaitingServer(), { undoMs: 8000 });
   await openWith(page, api, `${review}&draft=act-1`);

@@ -1,5 +1,5 @@
-import { beforeAll } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { beforeAll, expect } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
 import { LazyDraftForm } from '../../client/features/review/LazyDraftForm.tsx';
 import { ReviewPage } from '../../client/features/review/ReviewPage.tsx';
 import {
@@ -42,6 +42,12 @@ export const findCard = (name: string) =>
 
 /** Of an item as its builder has it. */
 export const findRui = () => findCard('rui.example.com');
+
+/** A moment after a decision. */
+export const untilClicked = async (name: string) => {
+  const list = (await findCard(name)).closest('ul');
+  await waitFor(() => expect(list).not.toHaveStyle({ 'pointer-events': 'none' }));
+};
 
 export const buttonIn = (card: HTMLElement, name: string) =>
   within(card).getByRole('button', { name });

@@ -47,9 +47,7 @@ export function StatCards({ profile, span }: StatCardsProps) {
           <Typography component="p" sx={numberSx}>
             {profile ? formatCount(profile[count]) : <Skeleton width={96} />}
           </Typography>
-          {span !== null && (
-            <Box sx={[changeSx, !span && keptSx]}>{span && <Growth name={name} span={span} />}</Box>
-          )}
+          {span !== null && <Box sx={changeSx}>{span && <Growth name={name} span={span} />}</Box>}
         </Card>
       ))}
     </Box>
@@ -73,10 +71,9 @@ const changeSx = {
   alignItems: 'center',
   gap: 0.5,
   mt: { sm: 1 },
+  // As high before the days are there, and where there are too few for a line.
+  minHeight: { xs: sparkHeight, sm: sparkHeight + 24 },
 };
-
-// As high before the days are there.
-const keptSx = { minHeight: { xs: sparkHeight, sm: sparkHeight + 24 } };
 
 // As wide as its skeleton, so that nothing moves when it comes.
 const numberSx = {

@@ -10,6 +10,7 @@ import {
   openReview,
   reviewedProfiles,
   threeItems,
+  untilClicked,
 } from '../../../testing/client/openReview.tsx';
 
 const server = startFakeServer({ profiles: reviewedProfiles, undoMs: 8000 });
@@ -64,6 +65,7 @@ test('a z that is typed is a letter', async () => {
   const { user } = openReview();
   await user.click(buttonIn(await findCard('rui'), 'Approve'));
   await findBar();
+  await untilClicked('lia');
   await user.click(buttonIn(await findCard('lia'), 'Write my own'));
   await user.keyboard('jazz');
   expect(screen.getByRole('textbox')).toHaveValue('jazz');

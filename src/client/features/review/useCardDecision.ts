@@ -1,5 +1,6 @@
 import { useState, type RefObject } from 'react';
 import { focusAfter } from './focusAfter.ts';
+import { holdClicks } from './holdClicks.ts';
 import type { ReviewCardProps } from './ReviewCard.tsx';
 import { isForCapAlone } from './reviewState.ts';
 import type { CardDecision, OwnText } from './useDecideOne.ts';
@@ -22,6 +23,7 @@ export function useCardDecision(
 
   const send = async (decision: CardDecision, own?: OwnText) => {
     const goOn = follow(card.current);
+    const list = card.current?.closest('ul');
     setPending(decision);
     const result = await onDecide(item, decision, own);
     setPending(undefined);
@@ -39,6 +41,7 @@ export function useCardDecision(
     // Words that were typed stay until the person closes them.
     if (outcome === 'moved' || (outcome === 'tooOld' && own)) return;
     dispatch({ type: 'closed', id: item.id });
+    holdClicks(list);
     goOn();
   };
   return {

@@ -12,6 +12,7 @@ import {
   openReview,
   reviewedProfiles,
   threeItems,
+  untilClicked,
 } from '../../../testing/client/openReview.tsx';
 import { swipe } from '../../../testing/client/touch.ts';
 
@@ -57,6 +58,7 @@ test('says that a text was discarded, as its post is too old, and keeps what was
   expect(await screen.findByText('The text for rui was discarded')).toBeVisible();
   expect(screen.queryByRole('article', { name: 'Answer to rui' })).not.toBeInTheDocument();
   const lia = await findCard('lia');
+  await untilClicked('lia');
   await user.click(buttonIn(lia, 'Write my own'));
   await user.type(within(lia).getByRole('textbox'), 'My own words');
   await user.click(buttonIn(lia, 'Publish'));
@@ -115,6 +117,15 @@ test('goes through the texts by keys, which do nothing while somebody types', as
   ]);
 });
 
+test('a second click at the same place is not meant for the next text', async () => {
+  server.reviews = threeItems();
+  const { user } = openReview();
+  await user.click(buttonIn(await findCard('rui'), 'Approve'));
+  await waitFor(() => expect(screen.queryByRole('article', { name: /rui/ })).toBeNull());
+  expect((await findCard('lia')).closest('ul')).toHaveStyle({ 'pointer-events': 'none' });
+  await untilClicked('lia');
+});
+
 test('a key that is held goes through the texts, and decides about one only', async () => {
   server.reviews = threeItems();
   const { user } = openReview();
@@ -127,6 +138,7 @@ test('a key that is held goes through the texts, and decides about one only', as
   await waitFor(() => expect(noa).toHaveFocus());
   hold('a');
   hold('l');
+  await untilClicked('noa');
   await user.click(within(noa).getByRole('checkbox'));
   expect(await findCard('rui')).toBeVisible();
   expect(decisionsAt(server)).toMatchObject([[{ id: 'act-2', decision: 'approve' }]]);

@@ -22,25 +22,28 @@ export function ChangeText({ kind, change: known, isKnown, period }: ChangeTextP
   if (known === null) {
     return (
       <Typography variant="body2" sx={rootSx}>
-        {isKnown ? t('change.unknown', { days: period }) : t('change.none')}
+        {isKnown ? t('change.unknown', { count: period }) : t('change.none')}
       </Typography>
     );
   }
-  const { change, days: count } = known;
+  const { change, days } = known;
   const { Arrow } = looksOf(change);
   const percent = percentOf(known);
   const told = [
     signed(change, format),
     percent !== null && change !== 0 && `(${signed(percent, formatRate)})`,
   ];
-  const text = { change: told.filter(Boolean).join(' '), days: period, count };
+  const text = told.filter(Boolean).join(' ');
   return (
     <Typography variant="body2" sx={rootSx}>
       <Arrow aria-hidden sx={{ fontSize: 18 }} />
       <span>
         {kind === 'level'
-          ? t('change.grown', text)
-          : t(percent === null ? 'change.fromNone' : 'change.known', text)}
+          ? t('change.grown', { change: text, count: days })
+          : t(percent === null ? 'change.fromNone' : 'change.known', {
+              change: text,
+              count: period,
+            })}
       </span>
     </Typography>
   );

@@ -32,10 +32,10 @@ export function PercentChange({ metric, span }: { metric: Metric; span: Span }) 
 
 function useWhyNone(metric: Metric, span: Span): string {
   const { t } = useTranslation('history');
-  const days = span.length;
+  const count = span.length;
   if (valueOf(metric, splitDays(span).now) === null) return t('change.none');
-  if (changeOf(metric, span) !== null) return t('percent.fromNone', { days });
-  return metric.kind === 'level' ? t('percent.oneReading') : t('change.unknown', { days });
+  if (changeOf(metric, span) !== null) return t('percent.fromNone', { count });
+  return metric.kind === 'level' ? t('percent.oneReading') : t('change.unknown', { count });
 }
 
 const rootSx = { display: 'flex', gap: 0.5, minHeight: 20, color: 'text.secondary' };

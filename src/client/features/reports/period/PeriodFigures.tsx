@@ -47,7 +47,7 @@ export function PeriodFigures({ span, query }: PeriodFiguresProps) {
     .flatMap((group) => knownMetrics(group, span.days))
     .filter(({ kind }) => kind !== 'level');
   return (
-    <Frame note={t('figures.compared', { days: span.length })}>
+    <Frame note={t('figures.compared', { count: span.length })}>
       {metrics.length === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>{t('figures.none')}</Typography>
       ) : (
