@@ -65,7 +65,7 @@ export function CardActions({ item, pending, onDecide, onAsk, onEdit }: CardActi
           {t('actions.more')}
         </Button>
       </Box>
-      <Box id={moreId} sx={[rowSx, { mt: 0.5, mx: -1.5 }, !isLong && notInNarrow]}>
+      <Box id={moreId} sx={[rowSx, moreSx, !isLong && notInNarrow]}>
         {text !== null && (
           <>
             <PendingButton size="small" {...decisionButton('rewrite')} />
@@ -93,3 +93,6 @@ const rowSx = {
     '& .MuiButton-root': { px: 0.75, minWidth: 44, fontSize: '0.875rem' },
   },
 };
+
+// The words begin where the text of the card does.
+const moreSx = { mt: 0.5, mx: -1.5, '@container (max-width: 519px)': { mx: -0.75 } };
