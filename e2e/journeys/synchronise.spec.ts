@@ -203,5 +203,6 @@ test('a synchronised profile is deleted, and only after a confirmation', async (
   await dialog.getByRole('button', { name: profiles.text('common:actions.delete') }).click();
   await expect(page.getByText(text('pt', 'profiles:empty.title'))).toBeVisible();
   expect(deletions).toHaveLength(1);
-  expect(await readStorage(page, 'profile-storage')).toMatchObject({ id: null });
+  // It is stored a moment after the page has shown it.
+  await expect.poll(() => readStorage(page, 'profile-storage')).toMatchObject({ id: null });
 });
