@@ -96,8 +96,8 @@ export function createRoutes(store: AppStore): RouteObject[] {
   const shell = {
     element: <Shell onPreload={preloadScreen} />,
     loader: ifSignedIn(() => {
-      const asked = store.dispatch(prefetchProfiles());
-      return Shell.isLoaded() ? undefined : Promise.all([Shell.load(), untilAnswered(asked)]);
+      void store.dispatch(prefetchProfiles());
+      return Shell.load();
     }),
     shouldRevalidate: () => false,
   };
