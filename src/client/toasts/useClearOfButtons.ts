@@ -8,7 +8,7 @@ const contained = `.${buttonClasses.contained}`;
 const outlined = `.${buttonClasses.outlined}`;
 
 /**
- * Lifts toasts above the buttons of what is in front, or where there is no room above its main ones (`contained`), as long
+ * Lifts toasts above the buttons of the page or dialog in front, or where there is no room above its `contained` ones, as long
  * as there are toasts: the page below them may move.
  */
 export function useClearOfButtons(region: HTMLElement | null): void {

@@ -61,7 +61,7 @@ const rootSx = {
   flex: '1 1 auto',
   minWidth: 176,
   '& form': { width: 0, minWidth: '100%' },
-  // As wide as the hint beside the icon: where there is no such room, the field has a row of its own.
+  // As wide as the placeholder beside the icon: where there is no such room, the field has a row of its own.
   '&::after': {
     content: 'attr(data-hint)',
     display: 'block',
