@@ -3,6 +3,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { meeloApi } from './api/meeloApi.ts';
+import { preloadAddress } from './app/preloadAddress.ts';
 import { followLanguageOfOtherTabs, i18n, markDocumentLanguage, startI18n } from './i18n/i18n.ts';
 import { onFirstInteraction } from './prerender/onFirstInteraction.ts';
 import { showFailedStart } from './showFailedStart.ts';
@@ -65,6 +66,7 @@ async function show({ container, store, markupLanguage }: Start): Promise<void> 
   // The first call waits for it. React takes over markup as it was without it.
   if (!isPrerendered)
     void store.dispatch(getClientConfig.initiate(undefined, { subscribe: false }));
+  preloadAddress(store, new URL(window.location.href));
   await nextTask();
   const { createRouter, Providers } = await importApp();
   await nextTask();

@@ -13,10 +13,11 @@ import { prerenderedNamespaces } from '../i18n/namespaces.ts';
 import { loggedOut, selectIsSignedIn, selectUser } from '../state/userSlice.ts';
 import type { AppStore } from '../store/store.ts';
 import { SignedInOnly, SignedOutOnly } from './guards.tsx';
-import { prefetchProfiles, untilAnswered } from './prefetch.ts';
+import { untilAnswered } from './prefetch.ts';
+import { loadShell } from './preloadAddress.ts';
 import { RootLayout } from './RootLayout.tsx';
 import { RouteError } from './RouteError.tsx';
-import { shellScreenAt, shellScreens, type Screen } from './shellScreens.tsx';
+import { Shell, shellScreenAt, shellScreens, type Screen } from './shellScreens.tsx';
 import type { TitleKey } from './useDocumentTitle.ts';
 
 const LandingScreen = lazyComponent(
@@ -41,12 +42,6 @@ const ReturnScreen = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "return" */ '../features/return/ReturnPage.tsx')).ReturnPage,
   ['sign-in'],
-);
-
-/** The frame around every screen of somebody who is logged in. */
-const Shell = lazyComponent(
-  async () => (await import(/* webpackChunkName: "shell" */ '../features/shell/Shell.tsx')).Shell,
-  ['shell', 'toasts'],
 );
 
 /** Downloads code and texts of a screen of the shell ahead of the visit. */
@@ -95,10 +90,7 @@ export function createRoutes(store: AppStore): RouteObject[] {
   const notFound = screenRoute(NotFoundScreen, 'notFound');
   const shell = {
     element: <Shell onPreload={preloadScreen} />,
-    loader: ifSignedIn(() => {
-      void store.dispatch(prefetchProfiles());
-      return Shell.load();
-    }),
+    loader: ifSignedIn(() => loadShell(store)),
     shouldRevalidate: () => false,
   };
   // They share a loader: each time the router enters a route with one of its own, it renders that

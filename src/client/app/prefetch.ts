@@ -3,7 +3,7 @@ import { profileIn } from '../components/profileAddress.ts';
 import { selectSelectedProfile } from '../state/profileSlice.ts';
 import { selectUser } from '../state/userSlice.ts';
 import type { AppDispatch, RootState } from '../store/store.ts';
-import { theme } from '../theme/theme.ts';
+import { screenWidths } from '../theme/screenWidths.ts';
 
 // What a screen probably asks for first, asked for while its code is downloaded. The screen takes over what is under way or
 // has come.
@@ -18,7 +18,8 @@ const unsubscribed = { subscribe: false } as const;
 /** What every screen of the shell shows something of. */
 export const prefetchProfiles = (): Prefetch => async (dispatch, getState) => {
   const user = selectUser(getState());
-  if (user) await dispatch(getProfiles.initiate(user.id, unsubscribed));
+  if (user && getProfiles.select(user.id)(getState()).isUninitialized)
+    await dispatch(getProfiles.initiate(user.id, unsubscribed));
 };
 
 /** What waits at the profile that the address names, else at the one in use; on a wide screen also the queue beside it. */
@@ -26,7 +27,7 @@ export const prefetchReviews =
   ({ search }: URL): Prefetch =>
   (dispatch, getState) => {
     const profileId = profileIn(search) ?? selectSelectedProfile(getState())?.id;
-    const isWide = window.matchMedia(theme.breakpoints.up('lg').replace('@media ', '')).matches;
+    const isWide = window.matchMedia(`(min-width:${screenWidths.lg}px)`).matches;
     const queries = [...(isWide ? [{}] : []), ...(profileId ? [{ profileId }] : [])];
     return Promise.all(queries.map((query) => dispatch(getReviews.initiate(query, unsubscribed))));
   };

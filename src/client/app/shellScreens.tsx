@@ -29,6 +29,12 @@ export const RulesScreen = lazyComponent(
   ['activity', 'rules', 'voice'],
 );
 
+/** The frame around every screen of somebody who is logged in. */
+export const Shell = lazyComponent(
+  async () => (await import(/* webpackChunkName: "shell" */ '../features/shell/Shell.tsx')).Shell,
+  ['shell', 'toasts'],
+);
+
 interface ShellScreen {
   path: string;
   title: TitleKey;
