@@ -10,6 +10,8 @@ const { values } = parseArgs({
   options: {
     /** email, push or webhook. */
     channel: { type: 'string', default: 'email' },
+    /** The mail server knows mails by it that it has taken. */
+    'idempotency-header': { type: 'string' },
     kills: { type: 'string', default: '200' },
     /** Causes that arise before each kill. */
     causes: { type: 'string', default: '20' },
@@ -23,7 +25,13 @@ try {
   const { databaseUrl } = await createPostgresDatabase(postgres.url);
   const kills = Number(values.kills);
   const causes = Number(values.causes);
-  const told = await killNotifiers({ databaseUrl, channel, kills, causes });
+  const told = await killNotifiers({
+    databaseUrl,
+    channel,
+    idempotencyHeader: values['idempotency-header'],
+    kills,
+    causes,
+  });
   console.log(
     `${channel}, ${kills} kills, ${told.causes} causes: twice ${told.twice}, lost ${told.lost}`,
   );

@@ -6,7 +6,7 @@ import type { AppDispatch, RootState } from '../store/store.ts';
 import { screenWidths } from '../theme/screenWidths.ts';
 
 // What a screen probably asks for first, asked for while its code is downloaded. The screen takes over what is under way or
-// has come.
+// has come, and asks again for what has failed.
 
 /** Ends when all is answered. */
 export type Prefetch = (dispatch: AppDispatch, getState: () => RootState) => Promise<unknown>;

@@ -103,6 +103,10 @@ const variables = {
     example: 'smtp://user:password@mail.example.com:587',
   }),
   MAIL_FROM: text(read.email)({ default: undefined, example: 'meelo@example.com' }),
+  SMTP_IDEMPOTENCY_HEADER: text(read.headerName)({
+    default: undefined,
+    example: 'Resend-Idempotency-Key',
+  }),
   VAPID_PUBLIC_KEY: text(read.vapidPublicKey)({
     default: undefined,
     example: '<first line of `npm run meelo -- push-keys`>',

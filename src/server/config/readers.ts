@@ -80,6 +80,14 @@ export const smtpUrl: Reader<string> = (text) => {
   return text;
 };
 
+/** Of a mail or of HTTP. */
+export const headerName: Reader<string> = (text) => {
+  if (!/^[a-z][a-z0-9-]*$/i.test(text)) {
+    throw new Error('is not the name of a header: letters, digits and hyphens');
+  }
+  return text;
+};
+
 export const vapidPublicKey: Reader<string> = (text) => {
   if (!isPoint(text)) throw new Error('is not a public VAPID key: 65 bytes in base64url');
   return text;

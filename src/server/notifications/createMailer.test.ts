@@ -14,10 +14,13 @@ afterEach(async () => {
   await server?.close();
 });
 
-async function open(options?: SMTPServerOptions, credentials = ''): Promise<Mailer> {
+async function open(
+  options?: SMTPServerOptions,
+  { credentials = '', ...settings }: { credentials?: string; idempotencyHeader?: string } = {},
+): Promise<Mailer> {
   server = await createMailServer(options);
   const url = server.url.replace('smtp://', `smtp://${credentials}`);
-  mailer = createMailer({ url, from: 'meelo@example.com' }, log);
+  mailer = createMailer({ url, from: 'meelo@example.com', ...settings }, log);
   return mailer;
 }
 
@@ -53,6 +56,14 @@ test('hands over a mail in both forms, with an id by which a double can be known
   expect(taken?.headers.get('auto-submitted')).toBe('auto-generated');
 });
 
+test('names each mail in the header by which the mail server knows one that it has taken', async () => {
+  const { send } = await open({}, { idempotencyHeader: 'Resend-Idempotency-Key' });
+  await send(mail);
+  await send({ ...mail, id: '0191' });
+  const keys = server?.mails.map(({ headers }) => headers.get('resend-idempotency-key'));
+  expect(keys).toEqual(['0190', '0191']);
+});
+
 test('signs in where the address of the mail server says as whom', async () => {
   const seen: unknown[] = [];
   const { send } = await open(
@@ -64,7 +75,7 @@ test('signs in where the address of the mail server says as whom', async () => {
         done(null, { user: username });
       },
     },
-    'me%40shop:s%2Fecret@',
+    { credentials: 'me%40shop:s%2Fecret@' },
   );
   expect(await send(mail)).toEqual({ outcome: 'sent' });
   expect(seen).toEqual([['me@shop', 's/ecret']]);
@@ -91,7 +102,7 @@ test('says that a server refuses, whether the password or the message', async ()
       allowInsecureAuth: true,
       onAuth: (_auth, _session, done) => done(new SmtpRefusal(535)),
     },
-    'me:wrong-secret@',
+    { credentials: 'me:wrong-secret@' },
   );
   expect(await first.send(mail)).toMatchObject({ failure: 'refused', isFinal: false });
   first.close();

@@ -27,7 +27,8 @@ const connectionTimeoutMs = 10_000;
 const silenceTimeoutMs = 20_000;
 
 /** Sends by SMTP, over TLS unless the mail server is on this machine. */
-export function createMailer({ url, from }: MailSettings, log: Pick<Log, 'warn'>): Mailer {
+export function createMailer(settings: MailSettings, log: Pick<Log, 'warn'>): Mailer {
+  const { url, from, idempotencyHeader } = settings;
   const transport = createTransport(
     {
       url,
@@ -50,7 +51,10 @@ export function createMailer({ url, from }: MailSettings, log: Pick<Log, 'warn'>
           ...content,
           to: { name: '', address: to },
           messageId: `<${id}@${domain}>`,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            ...(idempotencyHeader && { [idempotencyHeader]: id }),
+          },
         });
         return { outcome: 'sent' };
       } catch (error) {

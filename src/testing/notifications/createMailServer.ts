@@ -22,6 +22,8 @@ export interface MailServer {
 }
 
 interface MailServerOptions extends SMTPServerOptions {
+  /** As services that send mail have one: a mail with a value that was seen is taken, and is no other one. */
+  idempotencyHeader?: string | undefined;
   /** Called once a mail was taken, before that is said. */
   onDataTaken?: () => void;
 }
@@ -29,12 +31,17 @@ interface MailServerOptions extends SMTPServerOptions {
 /** A real mail server on this machine, which takes everything unless `options` refuse it. */
 export async function createMailServer({
   onDataTaken,
+  idempotencyHeader,
   ...options
 }: MailServerOptions = {}): Promise<MailServer> {
   const mails: ParsedMail[] = [];
   const waiting = new Set<() => void>();
+  const seen = new Set<unknown>();
   const keep = async (stream: SMTPServerDataStream, _session: SMTPServerSession) => {
-    mails.push(await simpleParser(stream));
+    const mail = await simpleParser(stream);
+    const key = idempotencyHeader && mail.headers.get(idempotencyHeader.toLowerCase());
+    if (!key || !seen.has(key)) mails.push(mail);
+    seen.add(key);
     for (const check of waiting) check();
     onDataTaken?.();
   };

@@ -26,20 +26,27 @@ export interface ReachedPerson {
 export async function createReachedPerson(
   db: Kysely<Tables>,
   channel: NotificationChannel,
-  /** The clock of the notifiers, to which that of the receiver of webhooks is right. */
-  now = () => new Date(),
+  options: {
+    /** The clock of the notifiers, to which that of the receiver of webhooks is right. */
+    now?: () => Date;
+    /** Of the mail server. */
+    idempotencyHeader?: string | undefined;
+  } = {},
 ): Promise<ReachedPerson> {
   const userId = await insertUser(db);
   const key = makeSecretKey();
-  const person = { userId, secrets: createSecrets(createKeyRing([key])), now };
-  const { options, ...rest } = await reach[channel](db, person);
-  return { userId, options: { ...options, secretKey: formatSecretKeys([key]) }, ...rest };
+  const secrets = createSecrets(createKeyRing([key]));
+  const person = { userId, secrets, now: () => new Date(), ...options };
+  const reached = await reach[channel](db, person);
+  const secretKey = formatSecretKeys([key]);
+  return { userId, ...reached, options: { ...reached.options, secretKey } };
 }
 
 interface Person {
   userId: string;
   secrets: ReturnType<typeof createSecrets>;
   now: () => Date;
+  idempotencyHeader?: string | undefined;
 }
 
 interface Reach extends Omit<ReachedPerson, 'userId' | 'options'> {
@@ -47,11 +54,11 @@ interface Reach extends Omit<ReachedPerson, 'userId' | 'options'> {
 }
 
 const reach: Record<NotificationChannel, (db: Kysely<Tables>, person: Person) => Promise<Reach>> = {
-  async email(db, { userId }) {
-    const server = await createMailServer();
+  async email(db, { userId, idempotencyHeader }) {
+    const server = await createMailServer({ idempotencyHeader });
     await proveEmail(db, userId);
     return {
-      options: { smtpUrl: server.url },
+      options: { smtpUrl: server.url, idempotencyHeader },
       arrived: () => server.mails.map(({ messageId }) => `${messageId}`),
       close: server.close,
     };

@@ -12,6 +12,8 @@ interface KillOptions {
   databaseUrl: string;
   /** By which the person is told. */
   channel: NotificationChannel;
+  /** Of the mail server, where it has one. */
+  idempotencyHeader?: string | undefined;
   kills: number;
   /** Causes that arise before each kill. */
   causes: number;
@@ -33,13 +35,14 @@ const longestLifeMs = 150;
 export async function killNotifiers({
   databaseUrl,
   channel,
+  idempotencyHeader,
   ...options
 }: KillOptions): Promise<Reckoned> {
   const database = await createDatabase({ databaseUrl });
   const { db } = database;
   let starts = 0;
   const now = () => new Date(Date.now() + starts * stepMs);
-  const person = await createReachedPerson(db, channel, now);
+  const person = await createReachedPerson(db, channel, { now, idempotencyHeader });
   const { userId, arrived } = person;
   const start = () => {
     starts += 1;

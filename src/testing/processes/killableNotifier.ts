@@ -17,6 +17,8 @@ export interface KillableNotifierOptions {
   databaseUrl: string;
   /** Left out: it sends no e-mail. */
   smtpUrl?: string;
+  /** Of the mail server. */
+  idempotencyHeader?: string | undefined;
   /** Left out: it sends no push. */
   vapidKeys?: VapidKeys;
   callsWebhooks?: boolean;
@@ -26,7 +28,7 @@ export interface KillableNotifierOptions {
   aheadMs: number;
 }
 
-const { databaseUrl, smtpUrl, vapidKeys, ...options } = JSON.parse(
+const { databaseUrl, smtpUrl, idempotencyHeader, vapidKeys, ...options } = JSON.parse(
   process.argv[2] ?? '',
 ) as KillableNotifierOptions;
 const database = await createDatabase({ databaseUrl, poolSize: 4, jobPoolSize: 1 });
@@ -35,7 +37,7 @@ const config = {
   ...readConfig({}),
   publicUrl: 'https://meelo.example.com',
   allowsPrivateAddresses: true,
-  ...(smtpUrl && { mail: { url: smtpUrl, from: 'meelo@example.com' } }),
+  ...(smtpUrl && { mail: { url: smtpUrl, from: 'meelo@example.com', idempotencyHeader } }),
   ...(vapidKeys && { push: { subject: 'mailto:meelo@example.com', keys: vapidKeys } }),
 };
 const working = startNotifier({
