@@ -177,14 +177,19 @@ test('what is clicked before the app is there happens once it is', async ({ page
   const release = await holdApp(page);
   await page.goto('/');
   const asked = page.waitForRequest(scriptOfApp);
-  await page.getByRole('button', { name: 'View demo' }).click();
+  const opener = page.getByRole('button', { name: 'View demo' });
+  await opener.click();
   await asked;
+  // Until then the button says that it was heard.
+  await expect(opener).toHaveAttribute('aria-busy', 'true');
+  await expect(opener).toHaveCSS('cursor', 'progress');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   release();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'View demo' })).toBeFocused();
+  await expect(opener).toBeFocused();
+  await expect(opener).not.toHaveAttribute('aria-busy');
   expect(page.url()).toMatch(/\/$/);
 });
 

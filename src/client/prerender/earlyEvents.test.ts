@@ -41,6 +41,20 @@ test('what is done before React is ready reaches it once, in order, when it is',
   expect(seen).toEqual(['click on Open', 'choice of fr', 'click on Show', 'form sent']);
 });
 
+test('each control that was used is busy until then', () => {
+  const controls = [button('Open'), screen.getByRole('combobox'), button('Send')];
+  button('Open').click();
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'fr' } });
+  button('Send').click();
+  for (const control of controls) expect(control).toHaveAttribute('aria-busy', 'true');
+  expect(button('Show')).not.toHaveAttribute('aria-busy');
+  replayEarlyEvents();
+  for (const control of controls) {
+    expect(control).not.toHaveAttribute('aria-busy');
+    expect(control).not.toHaveAttribute('data-kept');
+  }
+});
+
 test('afterwards everything reaches React by itself', () => {
   replayEarlyEvents();
   button('Open').click();

@@ -16,6 +16,10 @@ export function keepEarlyEvents(): void {
     document.removeEventListener('click', keepClick, true);
     document.removeEventListener('change', keepChoice, true);
     document.removeEventListener('submit', keepSubmit, true);
+    for (const control of document.querySelectorAll('[data-kept]')) {
+      control.removeAttribute('data-kept');
+      control.ariaBusy = null;
+    }
     for (const replay of kept.splice(0)) replay();
   };
   document.addEventListener(readyEvent, replayAll, { once: true });
@@ -26,9 +30,12 @@ export function replayEarlyEvents(): void {
   document.dispatchEvent(new Event(readyEvent));
 }
 
-function keep(event: Event, replay: () => void): void {
+function keep(event: Event, control: HTMLElement, replay: () => void): void {
   event.stopPropagation();
   kept.push(replay);
+  // The styles of the page show that it was heard.
+  control.dataset.kept = '';
+  control.ariaBusy = 'true';
 }
 
 function keepClick(event: MouseEvent): void {
@@ -39,7 +46,7 @@ function keepClick(event: MouseEvent): void {
   // What sends a form is kept as that.
   const isSending = button.form !== null && button.type === 'submit';
   const current = findAgain(button);
-  if (!isSending) keep(event, () => current()?.click());
+  if (!isSending) keep(event, button, () => current()?.click());
 }
 
 function keepChoice(event: Event): void {
@@ -47,7 +54,7 @@ function keepChoice(event: Event): void {
   if (!(target instanceof HTMLSelectElement)) return;
   const { value } = target;
   const current = findAgain(target);
-  keep(event, () => {
+  keep(event, target, () => {
     const list = current();
     if (!list) return;
     list.value = value;
@@ -74,5 +81,5 @@ function keepSubmit(event: SubmitEvent): void {
   const { target } = event;
   if (!(target instanceof HTMLFormElement)) return;
   event.preventDefault();
-  keep(event, () => target.requestSubmit());
+  keep(event, event.submitter ?? target, () => target.requestSubmit());
 }
