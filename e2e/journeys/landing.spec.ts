@@ -4,6 +4,8 @@ import { supportContacts } from '../../src/testing/processes/startProduct.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { inlineScriptBytes, measureLoad, sumBytes } from '../support/measureLoad.ts';
 import { framesOf, holdApp, scriptOfApp, watchFrames } from '../support/prerendered.ts';
+import { nextFrames } from '../support/nextFrames.ts';
+import { takeShifts, watchShifts } from '../support/shifts.ts';
 import { showFigure } from '../support/showFigure.ts';
 import { putInStorage, readStorage } from '../support/storage.ts';
 import { languages, text, type Language } from '../support/texts.ts';
@@ -265,5 +267,42 @@ test('the ways to an account lead to a login that says how to get one, with or w
     await expect(page).toHaveURL(/\/login$/);
     expect(await howTo.boundingBox()).toEqual(before);
     await expect(page.getByText(text('en', 'login:subtitle'))).toBeHidden();
+  }
+});
+
+test('where nobody can be asked for an account, the pages say who gives them, before React and after @both', async ({
+  page,
+}) => {
+  await page.route(/\/(login)?(\?account)?$/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace(/(data-offer=".*?) contacts"/, '$1"'),
+    });
+  });
+  await page.route(/\/config\.json$/, async (route) => {
+    const answer = await route.fetch();
+    const none = { SUPPORT_EMAIL: '', SUPPORT_PHONE: '', SUPPORT_WHATSAPP: '' };
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), ...none } });
+  });
+  await watchShifts(page);
+  for (const [address, offer, instead] of [
+    ['/', 'landing:callToAction.button', 'landing:callToAction.none'],
+    ['/login?account', 'login:account.ask', 'login:account.text'],
+  ] as const) {
+    const release = await holdApp(page);
+    await page.goto(address);
+    const says = page.getByText(text('en', instead), { exact: true });
+    await expect(says).toBeVisible();
+    await expect(page.getByText(text('en', offer), { exact: true })).toBeHidden();
+    const before = await says.boundingBox();
+    const configured = page.waitForResponse(/\/config\.json$/);
+    release();
+    if (address === '/') await page.keyboard.press('Tab');
+    await configured;
+    await expect(page.getByText(text('en', offer), { exact: true })).toHaveCount(0);
+    await nextFrames(page);
+    expect(await says.boundingBox()).toEqual(before);
+    expect(await takeShifts(page)).toEqual([]);
   }
 });

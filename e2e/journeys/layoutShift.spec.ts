@@ -75,3 +75,35 @@ for (const { path, settled, code, api: create } of screens) {
     expect(await takeShifts(page)).toEqual([]);
   });
 }
+
+test('nothing moves on the dashboard, however late the code of the state comes @both', async ({
+  page,
+}) => {
+  const code = Promise.withResolvers<void>();
+  await page.route(/\/assets\/sync-summary\.\w+\.js$/, async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await watchShifts(page);
+  await putInStorage(page, { 'profile-storage': aSelectedProfile() });
+  await openWith(page, createWaitingServer(), '/app');
+  await expect(page.getByText('Followers').last()).toBeAttached();
+  await nextFrames(page);
+  code.resolve();
+  await expect(page.getByText('The bot reads mentions')).toBeVisible();
+  await expect(page.getByText('Followers').last()).toBeVisible();
+  await nextFrames(page);
+  expect(await takeShifts(page)).toEqual([]);
+});
+
+test('nothing moves in the demo while it opens @both', async ({ page }) => {
+  await watchShifts(page);
+  await putInStorage(page, { language: 'en' });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'View demo' }).click();
+  const demo = page.getByRole('dialog', { name: 'Demo' });
+  await expect(demo.getByText('Review 3 texts')).toBeVisible();
+  await expect(demo.getByText('Followers').last()).toBeVisible();
+  await nextFrames(page);
+  expect(await takeShifts(page)).toEqual([]);
+});

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { switchMode } from '../support/appearance.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openWith } from '../support/openWith.ts';
+import { languages } from '../support/texts.ts';
 import { createRulesServer } from '../support/scenes/rulesScreens.ts';
 import { aConfig, aProfile, aStoryRow } from '../../src/testing/fakeServer/builders.ts';
 import { createFakeServer } from '../../src/testing/fakeServer/createFakeServer.ts';
@@ -183,3 +184,25 @@ test('in the dark an open menu has an edge, which tells it from the card below @
   const paper = page.locator('.MuiPopover-paper');
   await expect(paper).toHaveCSS('border-top-width', '1px');
 });
+
+for (const width of [320, 375]) {
+  test(`date and time of the dashboard stand on one line at ${width} px @phone @scenes`, async ({
+    page,
+  }) => {
+    // As wide as they become.
+    await page.clock.setFixedTime('2026-11-17T01:44:48Z');
+    await page.setViewportSize({ width, height: 640 });
+    await openWith(page, createFullServer(), '/app');
+    for (const language of languages) {
+      await page.goto(`/app?lng=${language}`);
+      const time = page.getByText(/ · 22:44:48$/);
+      await expect(time).toBeVisible();
+      const lines = await time.evaluate((node) => {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+      });
+      expect(lines, language).toBe(1);
+    }
+  });
+}

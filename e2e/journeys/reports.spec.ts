@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { http } from 'msw';
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { aProfile, aReportAnswer } from '../../src/testing/fakeServer/builders.ts';
 import { apiUrl, serverFailed } from '../../src/testing/fakeServer/apiUrl.ts';
+import { aHistory } from '../../src/testing/fakeServer/aHistory.ts';
 import { createFakeServer } from '../../src/testing/fakeServer/createFakeServer.ts';
 import {
   createChoiceServer,
@@ -93,6 +95,42 @@ test('one period holds for every figure of the page, up to days of one’s own @
   await expect(page.getByText('Analysis period: 04/02/2025 to 08/02/2025')).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/app/reports?period=7');
+});
+
+/** How many tiles stand in each row, and how high all of them are. */
+const rowsOf = (list: Locator) =>
+  list.evaluate((node) => {
+    const tiles = [...node.children].map((tile) => tile.getBoundingClientRect());
+    const tops = [...new Set(tiles.map(({ top }) => Math.round(top)))];
+    return {
+      rows: tops.map((top) => tiles.filter((tile) => Math.round(tile.top) === top).length),
+      heights: [...new Set(tiles.map(({ height }) => Math.round(height)))],
+    };
+  });
+
+test('six figures stand in rows of as many, all as high', async ({ page }) => {
+  const none = { reactions: 0, textReactions: null, answerSeconds: null };
+  const history = aHistory({ days: 60 });
+  const days = history.days.map((day) => ({ ...day, ...none }));
+  const api = Object.assign(createFullServer(), { history: { ...history, days } });
+  const [period, moment] = ['In this period', 'Detailed metrics'].map((name) =>
+    page.getByRole('region', { name }).locator('dl'),
+  ) as [Locator, Locator];
+  await openWith(page, api, '/app/reports');
+  for (const [width, perRow] of [
+    [1440, { period: [3, 3], moment: [3, 3] }],
+    [768, { period: [3, 3], moment: [2, 2, 2] }],
+    [375, { period: [2, 2, 2], moment: [2, 2, 2] }],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const [list, rows] of [
+      [period, perRow.period],
+      [moment, perRow.moment],
+    ] as const) {
+      await expect(list.locator('dt').first()).toBeVisible();
+      expect(await rowsOf(list)).toEqual({ rows, heights: [expect.any(Number)] });
+    }
+  }
 });
 
 test('several profiles stand side by side, over the same period @both', async ({

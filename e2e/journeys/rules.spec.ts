@@ -191,3 +191,19 @@ test('on a phone a picker at the lower edge leads to a section @phone', async ({
   await expect(picker).toHaveText(/Days and hours.*Any hour/);
   await expect(picker).toBeInViewport();
 });
+
+test('on a phone the picker names the section that is read while one scrolls @phone', async ({
+  page,
+}) => {
+  const picker = page.getByRole('navigation', { name: 'Sections' }).getByRole('button');
+  const headings = page.locator('main h2[id^="rules-"]');
+  await expect(headings).toHaveCount(10);
+  // The last ones cannot come up so far.
+  for (const heading of (await headings.all()).slice(0, -2)) {
+    const title = (await heading.textContent()) ?? '';
+    await heading.evaluate((node) => window.scrollBy(0, node.getBoundingClientRect().top - 200));
+    await expect(picker).toContainText(title);
+  }
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(picker).toContainText('Changes to these rules');
+});

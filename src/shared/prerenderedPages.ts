@@ -12,3 +12,6 @@ export function prerenderedFile(page: PrerenderedPage, language: string): string
 
 /** Stands in the `data-offer` of such a page beside the networks, where one can try Meelo with the demo account. */
 export const demoOffer = 'demo';
+
+/** Stands there where the operator has set a contact, whom one can ask for an account. */
+export const contactsOffer = 'contacts';

@@ -9,7 +9,7 @@ export interface SupportContact {
 
 /** The ways to reach support that the operator has set; each alone is empty where it is unset. */
 export function useSupportContacts() {
-  const { data: config = noConfig, isLoading } = useGetClientConfigQuery();
+  const { data: config = noConfig, isLoading, isSuccess } = useGetClientConfigQuery();
   const { SUPPORT_WHATSAPP: whatsapp, SUPPORT_EMAIL: email, SUPPORT_PHONE: phone } = config;
   const contacts: SupportContact[] = [
     { name: 'whatsapp', value: whatsapp && `+${whatsapp}` },
@@ -22,5 +22,6 @@ export function useSupportContacts() {
     email,
     phone,
     isLoading,
+    isKnown: isSuccess,
   };
 }

@@ -1,3 +1,5 @@
+import { contactsOffer, demoOffer } from '../../shared/prerenderedPages.ts';
+
 /** The login as it meets people who have no account yet. */
 export const newAccountAddress = '/login?account';
 
@@ -15,3 +17,10 @@ export function markNewAccount(isMarked: boolean): void {
 
 export const forNewAccountSx = { display: 'none', '[data-new-account] &': { display: 'revert' } };
 export const forReturnSx = { '[data-new-account] &': { display: 'none' } };
+
+// Until the configuration has been read, what the server has written into the document decides.
+const noContacts = `html[data-offer]:not([data-offer~=${contactsOffer}])`;
+const noWay = `${noContacts}:not([data-offer~=${demoOffer}]) &`;
+export const whereContactsSx = { [`${noContacts} &`]: { display: 'none' } };
+export const whereAWaySx = { [noWay]: { display: 'none' } };
+export const whereNoWaySx = { display: 'none', [noWay]: { display: 'revert' } };

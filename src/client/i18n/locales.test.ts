@@ -42,6 +42,7 @@ test.each(pairs)(
 /** Intl counts 0 as one in Portuguese, but a Brazilian says “0 nomes”. */
 test.each([
   ['activity', 'found'],
+  ['dashboard', 'bot.followers.posts'],
   ['help', 'found'],
   ['limits', 'people.count'],
   ['limits', 'words.count'],

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { demoOffer } from '../../shared/prerenderedPages.ts';
+import { contactsOffer, demoOffer } from '../../shared/prerenderedPages.ts';
 import { demo, demoAccountOpen } from '../accounts/demoAccount.ts';
 import type { ApiContext } from './ApiContext.ts';
 import { isFromThisMachine } from './forwarding.ts';
@@ -8,7 +8,7 @@ import { isFromThisMachine } from './forwarding.ts';
 export interface Offers {
   /** Undefined unless the request may log in with the demo account. */
   demoTo: (request: FastifyRequest) => Promise<typeof demo | undefined>;
-  /** The networks and the demo account by their names, separated by spaces. */
+  /** The networks, the contacts and the demo account by their names, separated by spaces. */
   namesTo: (request: FastifyRequest) => Promise<string>;
 }
 
@@ -16,7 +16,9 @@ export function createOffers({ config, database, networks }: ApiContext): Offers
   const isDemoOpen = demoAccountOpen(database.db, config);
   const demoTo: Offers['demoTo'] = async (request) =>
     isFromThisMachine(request) && (await isDemoOpen()) ? demo : undefined;
+  const hasContacts = Object.values(config.support).some((contact) => contact !== '');
+  const always = [...networks.names, ...(hasContacts ? [contactsOffer] : [])];
   const namesTo: Offers['namesTo'] = async (request) =>
-    [...networks.names, ...((await demoTo(request)) ? [demoOffer] : [])].join(' ');
+    [...always, ...((await demoTo(request)) ? [demoOffer] : [])].join(' ');
   return { demoTo, namesTo };
 }

@@ -157,6 +157,14 @@ async function offeredTo(headers: Record<string, string> = {}) {
   return /data-offer="(.*?)"/.exec(body)?.[1];
 }
 
+test('contacts are offered where the operator has set one', async () => {
+  const support = { whatsapp: '', email: 'help@example.org', phone: '' };
+  const context = { ...server.context, config: { ...server.context.config, support } };
+  const known = await buildApi(context, { clientFolder: join(folder, 'client') });
+  expect((await known.inject('/')).body).toContain('data-offer="sandbox contacts"');
+  await known.close();
+});
+
 test('the demo account is offered to who may log in with it, from the moment it is there', async () => {
   expect(await offeredTo()).toBe('sandbox');
   await createUser(server.context.database.db, { ...demo, paymentStatus: 'ACTIVE' });

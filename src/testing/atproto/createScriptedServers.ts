@@ -41,6 +41,7 @@ export function createScriptedServers({ onTurn, now, onUnread }: ScriptedOptions
   const sent: unknown[] = [];
   const queries: [method: string, query: URLSearchParams][] = [];
   let livesAt = pdsUrl;
+  let isGone = false;
   let handles = [account.handle];
   /** Where handles lead. */
   const dids = new Map([[account.handle, account.did]]);
@@ -56,7 +57,10 @@ export function createScriptedServers({ onTurn, now, onUnread }: ScriptedOptions
     queries.push([method, url.searchParams]);
     longestAsked = Math.max(longestAsked, url.href.length);
     if (url.href.length > longestAddress) return new Response(null, { status: 431 });
-    if (url.host === 'plc.example.com') return Response.json(documentOf(livesAt, handles));
+    if (url.host === 'plc.example.com') {
+      if (isGone) return Response.json({ message: 'DID not available' }, { status: 410 });
+      return Response.json(documentOf(livesAt, handles));
+    }
     if (method.endsWith('resolveHandle')) {
       const did = dids.get(url.searchParams.get('handle') ?? '');
       return did === undefined ? failure(400, 'HandleNotFound')() : Response.json({ did });
@@ -88,6 +92,10 @@ export function createScriptedServers({ onTurn, now, onUnread }: ScriptedOptions
     answer: (method: string, answer: Answer) => void answers.set(method, answer),
     moveAccount(url: string): void {
       livesAt = url;
+    },
+    /** The account's DID is a tombstone from now on. */
+    buryAccount(): void {
+      isGone = true;
     },
     /** What the account's document calls it, in order. */
     nameAccount(...names: string[]): void {

@@ -11,7 +11,10 @@ export function createDemoStore(t: DemoTexts, theme: ThemeState): AppStore {
   const world = createWorld(t, Date.now());
   const { owner: name, profile } = world;
   const user = { id: userId, name, email: 'hello@hazel.example' };
-  const state = { user: { access_token: 'demo', user }, theme };
+  const { id, username } = profile;
+  // As the login leaves it, so that the first screen knows which one it shows.
+  const selected = { id, name: '', username, user_id: userId };
+  const state = { user: { access_token: 'demo', user }, profile: selected, theme };
   const store = createStore(state, createAnswers(world, Date.now));
   const capabilities = profile.capabilities && { [profile.network]: profile.capabilities };
   const value = { ...noConfig, NETWORKS: [profile.network], CAPABILITIES: { ...capabilities } };

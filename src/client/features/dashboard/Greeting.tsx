@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { formatLongDate } from '../../components/formats/formatLongDate.ts';
 import { PageHeading } from '../../components/PageHeading.tsx';
@@ -6,16 +7,26 @@ import { useAppSelector } from '../../store/hooks.ts';
 import { formatClock, greetingBandAt } from './greeting.ts';
 import { useNow } from './useNow.ts';
 
+const noBreak = '\u00a0';
+
+/** At which the longest date, a Portuguese one, has its time beside it on the narrowest phone. */
+const oneLineSize = 'min(1em, 3.8vw)';
+
 /** Greets by the hour and shows the date and the running time. */
 export function Greeting() {
   const { t, i18n } = useTranslation('dashboard');
   const name = useAppSelector(selectUser)?.name.trim();
   const now = useNow();
   const band = greetingBandAt(now.getHours());
+  const date = formatLongDate(now, i18n.language).replaceAll(' ', noBreak);
   return (
     <PageHeading
       title={t(`greeting.${band}`, { name: name || t('visitor') })}
-      subtitle={`${formatLongDate(now, i18n.language)} · ${formatClock(now, i18n.language)}`}
+      subtitle={
+        <Box component="span" sx={{ fontSize: oneLineSize }}>
+          {`${date} · ${formatClock(now, i18n.language)}`}
+        </Box>
+      }
     />
   );
 }

@@ -4,7 +4,9 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { newAccountAddress } from '../../components/newAccount.ts';
+import { useDemoAccount } from '../../api/useDemoAccount.ts';
+import { useSupportContacts } from '../../api/useSupportContacts.ts';
+import { newAccountAddress, whereAWaySx, whereNoWaySx } from '../../components/newAccount.ts';
 import { sectionTitleSx } from './Section.tsx';
 
 export function CallToAction() {
@@ -25,20 +27,42 @@ export function CallToAction() {
           {t('callToAction.title')}
         </Typography>
         <Typography sx={{ mt: 1.5, mb: 4 }}>{t('callToAction.text')}</Typography>
+        <WayToAccount />
+      </Box>
+    </Container>
+  );
+}
+
+/** The login, where one can try Meelo or learn whom to ask for an account; else a sentence. */
+function WayToAccount() {
+  const { t } = useTranslation('landing');
+  const { isKnown, contacts } = useSupportContacts();
+  const { demo } = useDemoAccount();
+  const hasWay = demo !== undefined || contacts.length > 0;
+  return (
+    <>
+      {(!isKnown || hasWay) && (
         <Button
           component={Link}
           to={newAccountAddress}
           size="large"
           variant="contained"
-          sx={{
-            color: 'text.primary',
-            bgcolor: 'background.paper',
-            '&:hover': { bgcolor: 'background.default' },
-          }}
+          sx={[buttonSx, !isKnown && whereAWaySx]}
         >
           {t('callToAction.button')}
         </Button>
-      </Box>
-    </Container>
+      )}
+      {!(isKnown && hasWay) && (
+        <Typography sx={[{ fontWeight: 600, textWrap: 'balance' }, !isKnown && whereNoWaySx]}>
+          {t('callToAction.none')}
+        </Typography>
+      )}
+    </>
   );
 }
+
+const buttonSx = {
+  color: 'text.primary',
+  bgcolor: 'background.paper',
+  '&:hover': { bgcolor: 'background.default' },
+};

@@ -170,7 +170,9 @@ test('tells who comes for an account how to get one, and whom to ask', async () 
 test('says whom to ask where nobody has left a contact, and no command', async () => {
   server.config = aConfig();
   const { user } = renderWithProviders(<LoginPage />, { route: '/login?account' });
-  await user.click(screen.getByRole('button', { name: 'Ask for an account' }));
+  await waitFor(() => expect(screen.queryByText('Ask for an account')).toBeNull());
+  expect(screen.getByText(/^No account yet\? The people/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Need help logging in?' }));
   expect(await screen.findByText(/^Ask whoever runs this Meelo for an account/)).toBeVisible();
   expect(document.body).not.toHaveTextContent(/npm|command line/);
 });

@@ -7,13 +7,16 @@ import {
   forNewAccountSx,
   forReturnSx,
   markNewAccount,
+  whereContactsSx,
 } from '../../components/newAccount.ts';
+import { useSupportContacts } from '../../api/useSupportContacts.ts';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { SupportButton } from './SupportButton.tsx';
 
 /** Greets who returns, and tells everybody else how to get an account. */
 export function LoginWelcome() {
   const { t } = useTranslation('login');
+  const { isKnown, contacts } = useSupportContacts();
   useNewAccountMark();
   return (
     <>
@@ -30,9 +33,11 @@ export function LoginWelcome() {
           </>
         }
       />
-      <Box sx={[forNewAccountSx, askSx]}>
-        <SupportButton label={t('account.ask')} message={t('account.message')} isOutlined />
-      </Box>
+      {(!isKnown || contacts.length > 0) && (
+        <Box sx={[forNewAccountSx, askSx, !isKnown && whereContactsSx]}>
+          <SupportButton label={t('account.ask')} message={t('account.message')} isOutlined />
+        </Box>
+      )}
     </>
   );
 }

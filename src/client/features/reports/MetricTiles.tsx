@@ -64,6 +64,7 @@ const grid = {
   // Japanese breaks its lines between phrases.
   wordBreak: 'auto-phrase',
   gap: { xs: 1, sm: 2 },
+  gridAutoRows: '1fr',
   m: 0,
   gridTemplateColumns: {
     xs: 'repeat(2, minmax(0, 1fr))',

@@ -7,9 +7,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../shared/contract/id.ts';
 import { minuteMs } from '../../../shared/durations.ts';
+import { isNotFound } from '../../api/failure.ts';
 import { useGetProfilesQuery, useGetReportQuery } from '../../api/meeloApi.ts';
 import type { Profile } from '../../api/profiles.ts';
 import { formatDay } from '../../components/formats/formatDay.ts';
+import { useConnection } from '../../profile/useConnection.ts';
 import { selectUser } from '../../state/userSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import type { OwnDays } from './period/span.ts';
@@ -32,7 +34,7 @@ interface PeriodCardProps {
 
 /** The figures of a profile are read together with its report. */
 export function PeriodCard({ profileId, own, days, children }: PeriodCardProps) {
-  const { t } = useTranslation('reports');
+  const { t } = useTranslation(['reports', 'shell']);
   const user = useAppSelector(selectUser);
   const { updatedAt } = useGetProfilesQuery(user?.id ?? skipToken, {
     // By the minute, as it is shown: a poll with the same figures then renders nothing.
@@ -40,9 +42,13 @@ export function PeriodCard({ profileId, own, days, children }: PeriodCardProps) 
       updatedAt: hasFigures(profile) && Math.floor(fulfilledTimeStamp / minuteMs) * minuteMs,
     }),
   });
-  const { takenAt } = useGetReportQuery(profileId ?? skipToken, {
-    selectFromResult: ({ currentData }) => ({ takenAt: timeOf(currentData) }),
+  const { isKnown, takenAt } = useGetReportQuery(profileId ?? skipToken, {
+    selectFromResult: ({ currentData, error }) => ({
+      isKnown: currentData !== undefined || isNotFound(error),
+      takenAt: timeOf(currentData),
+    }),
   });
+  const { problem } = useConnection();
   return (
     <Card
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 2, p: { xs: 2, md: 3 } }}
@@ -56,9 +62,9 @@ export function PeriodCard({ profileId, own, days, children }: PeriodCardProps) 
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, typography: 'body2' }}>
           <Typography variant="body2" sx={{ flex: '1 0 auto', color: 'text.secondary' }}>
-            {t('period.text')}
+            {problem ? t(`shell:${problem}.title`) : t('period.text')}
           </Typography>
-          <UpdateTime time={updatedAt ? (takenAt ?? updatedAt) : undefined} />
+          <UpdateTime time={isKnown && updatedAt ? (takenAt ?? updatedAt) : undefined} />
         </Box>
       </Box>
       {children && <Box sx={{ flexBasis: '100%', pl: { sm: 5 } }}>{children}</Box>}

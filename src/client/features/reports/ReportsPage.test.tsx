@@ -1,8 +1,8 @@
-import { expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { expect, jest, test } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { ReportAnswer } from '../../../shared/contract/report.ts';
-import { apiUrl } from '../../../testing/fakeServer/apiUrl.ts';
+import { apiUrl, serverFailed } from '../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
 import { aProfile, aReportAnswer, aLoginAnswer } from '../../../testing/fakeServer/builders.ts';
 import { renderWithProviders } from '../../../testing/client/renderWithProviders.tsx';
@@ -48,6 +48,28 @@ test('says of when the figures are, not when the page asked for them', async () 
       'Last update: 05/03/2025 09:30',
     ]),
   );
+});
+
+test('says no time while the report, which alone tells of when the figures are, has not come', async () => {
+  server.use(http.get(apiUrl('/profiles-report/:id'), serverFailed));
+  openReports();
+  expect(await screen.findByText('12.345')).toBeVisible();
+  expect(await screen.findByText('The metrics could not be loaded')).toBeVisible();
+  for (const time of screen.getAllByText(/Last update/)) expect(time).not.toBeVisible();
+});
+
+test('offline it says so instead of that it is updated, and of when the figures are', async () => {
+  answerReport(aReportAnswer({ taken_at: new Date(2025, 2, 5, 9, 27).toISOString() }));
+  openReports();
+  await reportIsThere();
+  const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fireEvent(window, new Event('offline'));
+  expect(screen.queryByText('Updated in real time')).toBeNull();
+  const [period] = screen.getAllByText('Last update: 05/03/2025 09:27');
+  expect(period?.parentElement).toHaveTextContent('You are offline');
+  isOnline.mockReturnValue(true);
+  fireEvent(window, new Event('online'));
+  expect(await screen.findByText('Updated in real time')).toBeVisible();
 });
 
 test('shows the counts of the first profile in Brazilian format, without growth that nobody measured', async () => {

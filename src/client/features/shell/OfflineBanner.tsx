@@ -2,7 +2,7 @@ import CloudOffIcon from '~icons/ic/round-cloud-off';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '../../components/formats/formatDateTime.ts';
-import { useConnection } from './useConnection.ts';
+import { useConnection } from '../../profile/useConnection.ts';
 
 /** Says that what is on the page may be old, and that it will catch up by itself. */
 export function OfflineBanner() {

@@ -16,7 +16,7 @@ import { DesktopSidebar } from './DesktopSidebar.tsx';
 import { MobileBar } from './MobileBar.tsx';
 import { mainEntries, moreEntries } from './navigation.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
-import { useConnection } from './useConnection.ts';
+import { useConnection } from '../../profile/useConnection.ts';
 
 /** A start without a network shows it; with one nobody downloads it. */
 const OfflineScreen = lazyComponent(

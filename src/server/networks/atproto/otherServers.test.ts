@@ -44,6 +44,22 @@ describe('a session', () => {
     },
   );
 
+  test.each([
+    failure(400, 'RepoNotFound', { message: 'Could not find repo' }),
+    failure(401, 'AuthenticationRequired'),
+    failure(503, 'NotEnoughResources'),
+  ])('is that of a closed account where its DID is gone for good', async (answer) => {
+    servers.answer(getProfile, answer);
+    servers.buryAccount();
+    expect(await read()).toEqual({ outcome: 'disabled' });
+  });
+
+  test('of an account whose DID is gone says why its server has closed it', async () => {
+    servers.answer(getProfile, failure(400, 'AccountTakedown'));
+    servers.buryAccount();
+    expect(await read()).toEqual({ outcome: 'disabled', reason: 'accountTakenDown' });
+  });
+
   const unexplained = failure(400, 'InvalidRequest', { message: 'Could not find repo' });
   const deactivated = { outcome: 'disabled', reason: 'accountDeactivated' };
 
@@ -193,6 +209,11 @@ test('a server that gives tokens without end signs nobody in', async () => {
 test('an account whose server has an address without end has none', async () => {
   servers.moveAccount(`https://pds.example.com/${'x'.repeat(100_000)}`);
   expect(await signIn()).toEqual({ outcome: 'unreachable', reason: 'noSuchServer' });
+});
+
+test('an account whose DID is gone for good is none to sign in with', async () => {
+  servers.buryAccount();
+  expect(await signIn()).toEqual({ outcome: 'refused' });
 });
 
 test('a session that has ended is told whatever the reference of the target is', async () => {

@@ -3,7 +3,7 @@ import { isDidString, isHandleString, l } from '@atproto/lex-schema';
 import { extractPdsEndpoint } from '@atproto/lex-password-session';
 import { readHandle } from '../../../shared/networks/readHandle.ts';
 import type { AccountRef } from '../network.ts';
-import type { Refused, RetryableError, Unreachable } from '../results.ts';
+import type { Disabled, Refused, RetryableError, Unreachable } from '../results.ts';
 import { heldBackBy } from '../outgoing/HeldBackError.ts';
 import { rateLimited } from '../outgoing/rateLimited.ts';
 import type { AtprotoOptions } from './AtprotoOptions.ts';
@@ -28,6 +28,8 @@ interface ResolvedAccount extends Identity {
 type Resolving = Pick<AtprotoOptions, 'resolverUrl' | 'plcUrl' | 'fetch'>;
 
 const refused: Refused = { outcome: 'refused' };
+/** Its DID is a tombstone: nothing brings it back. */
+const gone: Disabled = { outcome: 'disabled' };
 const handleMismatch: Refused = { outcome: 'refused', reason: 'handleMismatch' };
 const unreachable: Unreachable = { outcome: 'unreachable' };
 
@@ -44,7 +46,7 @@ export async function resolveAccount(
   if (name.startsWith('did:')) return resolveNamed(options, name);
   const found = await didOf(name, options);
   if ('outcome' in found) return found;
-  const account = await resolveDid(options, found.did);
+  const account = await resolveLiving(options, found.did);
   if (account.outcome !== 'resolved') return account;
   return account.handle === name ? { ...account, name } : handleMismatch;
 }
@@ -53,7 +55,7 @@ async function resolveNamed(
   options: Resolving,
   did: string,
 ): Promise<ResolvedAccount | Refused | RetryableError> {
-  const account = await resolveDid(options, did);
+  const account = await resolveLiving(options, did);
   if (account.outcome !== 'resolved') return account;
   const { handle } = account;
   const found = handle === undefined ? refused : await didOf(handle, options);
@@ -62,11 +64,20 @@ async function resolveNamed(
   return { ...account, name: isVerified && handle !== undefined ? handle : did };
 }
 
+/** Who signs in with an account that is gone is told no more of it than of one that never was. */
+async function resolveLiving(
+  options: Resolving,
+  did: string,
+): Promise<Identity | Refused | RetryableError> {
+  const account = await resolveDid(options, did);
+  return account.outcome === 'disabled' ? refused : account;
+}
+
 /** By the account's document to its server. */
 export async function resolveDid(
   options: Pick<Resolving, 'plcUrl' | 'fetch'>,
   did: string,
-): Promise<Identity | Refused | RetryableError> {
+): Promise<Identity | Refused | RetryableError | Disabled> {
   const read = await documentOf(did, options);
   if ('outcome' in read) return read;
   const { document } = read;
@@ -114,7 +125,8 @@ async function documentOf(did: string, { plcUrl, fetch }: Pick<Resolving, 'plcUr
   const answer = await fetch(url).catch(heldBackBy);
   if (answer && 'outcome' in answer) return answer;
   if (answer?.status === 429) return rateLimited(answer.headers);
-  if (answer?.status === 404 || answer?.status === 410) return refused;
+  if (answer?.status === 410) return gone;
+  if (answer?.status === 404) return refused;
   const read: unknown = answer?.ok ? await answer.json().catch(() => undefined) : undefined;
   const document = documentSchema.safeParse(read, { strict: false });
   return document.success ? { document: document.value } : unreachable;

@@ -44,7 +44,11 @@ export async function withClient<R extends object>(
   const result = await call(client, account).catch(async (error: unknown) => {
     const cause = isRefusedForGood(error) ? error : (account.renewalFailure ?? error);
     const trouble = toNetworkError(cause, isEnded);
-    const hasMoved = !isEnded() && (await isElsewhere({ ...servers, fetch }, account, trouble));
+    const isKnown = isEnded() || trouble.outcome === 'rateLimited';
+    const now = isKnown ? undefined : await resolveDid({ ...servers, fetch }, account.did);
+    if (now?.outcome === 'disabled' && trouble.outcome !== 'disabled') return now;
+    const hasMoved =
+      now?.outcome === 'resolved' && originOf(now.pdsUrl) !== originOf(account.service);
     if (hasMoved) return account.follow().catch((failed) => toNetworkError(failed, isEnded));
     const isAsked = trouble.outcome === 'unreachable' && isUnexplained(error) && !isEnded();
     return (isAsked && (await whyClosed(client))) || trouble;
@@ -90,16 +94,6 @@ async function whyClosed(client: AccountClient): Promise<Disabled | undefined> {
     const trouble = toNetworkError(error, () => true);
     return trouble.outcome === 'disabled' ? trouble : undefined;
   }
-}
-
-async function isElsewhere(
-  servers: ClientCall['servers'],
-  { did, service }: Account,
-  { outcome }: NetworkError,
-): Promise<boolean> {
-  if (outcome === 'rateLimited') return false;
-  const account = await resolveDid(servers, did);
-  return account.outcome === 'resolved' && originOf(account.pdsUrl) !== originOf(service);
 }
 
 const originOf = (url: string) => new URL(url).origin;

@@ -10,6 +10,7 @@ import { BotTiles } from './BotTiles.tsx';
 import { LatestActs } from './LatestActs.tsx';
 import { SeveralProfiles } from './SeveralProfiles.tsx';
 import { StatusCard } from './StatusCard.tsx';
+import { statusPending } from './StatusFrame.tsx';
 
 interface BotOverviewProps {
   profileId: Id;
@@ -30,7 +31,7 @@ export function BotOverview({ profileId, profile }: BotOverviewProps) {
       aria-busy={!profile}
       sx={{ containerType: 'inline-size' }}
     >
-      <Box sx={partsSx}>
+      <Box sx={[partsSx, untilStateSx]}>
         <StatusCard key={`state ${profileId}`} profile={profile} />
         <SeveralProfiles />
         <BotFigures key={`figures ${profileId}`} profileId={profileId} profile={profile} />
@@ -39,16 +40,13 @@ export function BotOverview({ profileId, profile }: BotOverviewProps) {
   );
 }
 
-/**
- * After the state, which is painted first. Hidden until it is known whether there are several profiles, whose
- * list would push it down; its calls are made meanwhile.
- */
+/** After the state, which is painted first. Its calls are made while it is hidden. */
 function BotFigures({ profileId, profile }: BotOverviewProps) {
   const isComplete = useDeferredValue(true, false);
   const operates = profile && isOperating(profile);
   if (!isComplete) return null;
   return (
-    <Box sx={[partsSx, !profile && { visibility: 'hidden' }]}>
+    <Box sx={partsSx}>
       <BotTiles profileId={profileId} profile={profile} operates={operates} />
       <LazyBoundary>
         <TodayByHour profileId={profileId} operates={operates} />
@@ -59,3 +57,6 @@ function BotFigures({ profileId, profile }: BotOverviewProps) {
 }
 
 const partsSx = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' };
+
+// The words of the state, and a list of several profiles, would push down what stands below.
+const untilStateSx = { [`& > [${statusPending}] ~ *`]: { visibility: 'hidden' } };

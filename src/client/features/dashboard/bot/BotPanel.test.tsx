@@ -151,6 +151,13 @@ test('shows the acts of today of the cap, and the followers', async () => {
   expect(tile('Followers')).toHaveTextContent('12.34542 posts');
 });
 
+test('says one post in the singular', async () => {
+  server.profiles = [aProfile({ mediaCount: 1 })];
+  openPanel();
+  await isLoaded();
+  expect(tile('Followers')).toHaveTextContent(/1 post(?!s)/);
+});
+
 test('says what a cap grows to', async () => {
   server.bot = aBotAnswer({ actionsToday: 1, dailyCap: 3, fullDailyCap: 30 });
   openPanel();

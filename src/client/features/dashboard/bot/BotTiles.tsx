@@ -47,11 +47,14 @@ export function BotTiles({ profileId, profile, operates }: BotTilesProps) {
 
 function Followers({ profileId, profile }: Pick<BotTilesProps, 'profileId' | 'profile'>) {
   const { t } = useTranslation('dashboard');
+  const { mediaCount = null } = profile ?? {};
+  // A number that is not known takes the plural.
+  const posts = { count: mediaCount ?? NaN, posts: formatCount(mediaCount) };
   return (
     <Tile
       label={t('bot.followers.label')}
       value={profile && formatCount(profile.followersCount)}
-      caption={t('bot.followers.posts', { posts: formatCount(profile?.mediaCount ?? null) })}
+      caption={t('bot.followers.posts', posts)}
       trend={
         <LazyBoundary>
           <FollowersTrend profileId={profileId} />

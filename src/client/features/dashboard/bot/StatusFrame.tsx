@@ -13,12 +13,17 @@ interface StatusFrameProps {
   text: ReactNode;
   action: ReactNode;
   needs: ReactNode;
+  isPending?: boolean;
 }
 
+/** Marks the card while its words are not there. */
+export const statusPending = 'data-pending';
+
 /** Who the bot works for, in which state, the next step, and all that needs the person. */
-export function StatusFrame({ avatar, name, chips, text, action, needs }: StatusFrameProps) {
+export function StatusFrame({ avatar, name, chips, text, action, ...parts }: StatusFrameProps) {
+  const { needs, isPending } = parts;
   return (
-    <Card sx={frameSx}>
+    <Card {...{ [statusPending]: isPending }} sx={frameSx}>
       <Box sx={headSx}>
         <Box sx={{ gridArea: 'avatar' }}>{avatar}</Box>
         <Box sx={titleSx}>
@@ -41,6 +46,7 @@ export function StatusFrame({ avatar, name, chips, text, action, needs }: Status
 export function StatusSkeleton() {
   return (
     <StatusFrame
+      isPending
       avatar={<Skeleton variant="circular" width={48} height={48} />}
       chips={<Skeleton variant="rounded" width={120} height={24} />}
       text={<Skeleton width="min(280px, 100%)" component="span" sx={{ display: 'block' }} />}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -51,7 +52,7 @@ export function PeriodFigures({ span, query }: PeriodFiguresProps) {
       {metrics.length === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>{t('figures.none')}</Typography>
       ) : (
-        <Box component="dl" sx={gridSx}>
+        <Box component="dl" sx={[gridSx, columnsSx(metrics.length)]}>
           {metrics.map((metric) => (
             <FigureTile key={metric.name} metric={metric} span={span} />
           ))}
@@ -90,11 +91,28 @@ const gridSx = {
   m: 0,
   gap: { xs: 1, sm: 2 },
   wordBreak: 'auto-phrase',
-  gridTemplateColumns: {
-    xs: 'repeat(2, minmax(0, 1fr))',
-    sm: 'repeat(3, minmax(0, 1fr))',
-    lg: 'repeat(5, minmax(0, 1fr))',
-  },
-  // Two columns of the narrowest phones would cut the long words of some languages.
-  '@media (max-width: 359px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  gridAutoRows: '1fr',
 };
+
+/** So many in a row that the rows are about as long; one that is left alone has a row of its own. */
+function columnsSx(count: number) {
+  const rows = (most: number) => {
+    const columns = fewestColumns(count, most);
+    return {
+      gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+      [`& > :last-child:nth-child(${columns}n + 1)`]: { gridColumn: '1 / -1' },
+    };
+  };
+  return (theme: Theme) => ({
+    // Two columns of the narrowest phones would cut the long words of some languages.
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    [theme.breakpoints.between(360, 'sm')]: rows(2),
+    [theme.breakpoints.between('sm', 'lg')]: rows(3),
+    [theme.breakpoints.up('lg')]: rows(5),
+  });
+}
+
+/** Of as many rows as `most` columns need. */
+function fewestColumns(count: number, most: number): number {
+  return Math.ceil(count / Math.ceil(count / most));
+}

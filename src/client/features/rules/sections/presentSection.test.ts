@@ -3,10 +3,10 @@ import { presentSection } from './presentSection.ts';
 
 const at = (...tops: number[]) => tops.map((top) => ({ top }));
 
-test('is the last section that has begun near the upper edge', () => {
-  const view = { height: 800, left: 5000 };
-  expect(presentSection(at(-900, 100, 500), view)).toEqual({ top: 100 });
-  expect(presentSection(at(-900, 200, 500), view)).toEqual({ top: -900 });
+test('is the last section that has begun in the upper third', () => {
+  const view = { height: 900, left: 5000 };
+  expect(presentSection(at(-900, 290, 600), view)).toEqual({ top: 290 });
+  expect(presentSection(at(-900, 310, 600), view)).toEqual({ top: -900 });
 });
 
 test('is the first one where none has begun yet', () => {
@@ -19,5 +19,7 @@ const presentAt = (left: number) =>
   presentSection(at(left - 200, left, left + 300), { height: 800, left });
 
 test('at the end of the page each of the last sections has its turn', () => {
-  expect([700, 500, 450, 0].map((left) => presentAt(left)?.top)).toEqual([500, 300, 250, 300]);
+  expect([700, 500, 300, 150, 0].map((left) => presentAt(left)?.top)).toEqual([
+    500, 300, 300, 450, 300,
+  ]);
 });

@@ -1,6 +1,3 @@
-/** Below the bar of a phone, in pixels. */
-const firstLine = 128;
-
 interface Standing {
   /** Of a section in the window, in pixels. */
   top: number;
@@ -14,13 +11,15 @@ interface View {
 }
 
 /**
- * The section that is read: the last one that begins above a line. The line stands near the upper edge, and goes
- * to the lower one with the end of the page, where the last sections cannot come to the top.
+ * The section that is read: the last one that begins in the upper third of the window. With the end of the page, where
+ * the last sections cannot come up there, the line goes to the lower edge.
  */
 export function presentSection<Section extends Standing>(
   sections: readonly Section[],
   { height, left }: View,
 ): Section | undefined {
-  const line = Math.max(firstLine, height - left);
+  const third = height / 3;
+  const nearEnd = Math.max(0, 1 - left / (height / 2));
+  const line = third + nearEnd * (height - third);
   return sections.findLast(({ top }) => top <= line) ?? sections[0];
 }

@@ -1,5 +1,5 @@
 import type { OAuthClientOptions } from '@atproto/oauth-client';
-import type { Refused, RetryableError } from '../../results.ts';
+import type { Disabled, Refused, RetryableError } from '../../results.ts';
 import type { AtprotoOptions } from '../AtprotoOptions.ts';
 import { didOf, resolveDid } from '../resolveAccount.ts';
 import { withSignal } from '../withSignal.ts';
@@ -7,11 +7,11 @@ import { withSignal } from '../withSignal.ts';
 type IdentityResolver = NonNullable<OAuthClientOptions['identityResolver']>;
 type IdentityInfo = Awaited<ReturnType<IdentityResolver['resolve']>>;
 
-/** The account was not found, or nobody answered. */
+/** The account was not found, or is gone, or nobody answered. */
 export class UnresolvedError extends Error {
-  readonly result: Refused | RetryableError;
+  readonly result: Refused | RetryableError | Disabled;
 
-  constructor(result: Refused | RetryableError) {
+  constructor(result: UnresolvedError['result']) {
     super(`The account was not resolved: ${result.outcome}.`);
     this.name = 'UnresolvedError';
     this.result = result;

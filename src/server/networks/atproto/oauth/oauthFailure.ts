@@ -40,8 +40,8 @@ export function oauthFailure(error: unknown, onClientUnknown = () => {}): Failur
   const held = heldBackBy(error);
   if (held) return held;
   const causes = causesOf(error);
-  const unresolved = causes.find((cause) => cause instanceof UnresolvedError);
-  if (unresolved) return unresolved.result;
+  const unresolved = unresolvedIn(causes);
+  if (unresolved) return unresolved.outcome === 'disabled' ? refused : unresolved;
   const answer = causes.find((cause) => cause instanceof OAuthResponseError);
   if (answer) {
     const isOfClient = clientErrors.includes(answer.error ?? '');
@@ -79,6 +79,8 @@ export function exchangeFailure(error: unknown, isTaken: boolean): FinishRedirec
  */
 export function renewalFailure(error: unknown, isOfFormerClient: boolean): NetworkError {
   const causes = causesOf(error);
+  const unresolved = unresolvedIn(causes);
+  if (unresolved?.outcome === 'disabled') return unresolved;
   const answer = causes.find((cause) => cause instanceof OAuthResponseError);
   const failure = oauthFailure(error);
   const isRefused = failure.outcome === 'refused';
@@ -123,6 +125,9 @@ function failureOf({ status, headers }: Response, otherwise: Refused): Failure {
   if (status >= 500) return unreachable;
   return status >= 400 ? otherwise : strangeAnswer;
 }
+
+const unresolvedIn = (causes: Error[]) =>
+  causes.find((cause) => cause instanceof UnresolvedError)?.result;
 
 function causesOf(error: unknown): Error[] {
   return error instanceof Error ? [error, ...causesOf(error.cause)] : [];

@@ -67,6 +67,12 @@ test.each([
   expect(await use(session)).toMatchObject(read);
 });
 
+test('an account whose DID is gone for good is closed', async () => {
+  const session = asStale(await servers.signedIn(callback));
+  servers.answer('document', failure(410));
+  expect(await use(session)).toEqual({ outcome: 'disabled' });
+});
+
 describe('tokens', () => {
   test('are renewed with the former refresh token where the server gives no other one', async () => {
     const session = asStale(await servers.signedIn(callback));

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { isUnanswered } from '../../api/failure.ts';
-import { useAppSelector } from '../../store/hooks.ts';
-import type { RootState } from '../../store/store.ts';
-import { useProfiles } from '../../profile/useProfiles.ts';
-import { isWatched } from '../../store/polling.ts';
-import { selectIsWaiting } from '../../store/slowReads.ts';
+import { isUnanswered } from '../api/failure.ts';
+import { useAppSelector } from '../store/hooks.ts';
+import type { RootState } from '../store/store.ts';
+import { useProfiles } from './useProfiles.ts';
+import { isWatched } from '../store/polling.ts';
+import { selectIsWaiting } from '../store/slowReads.ts';
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('online', onChange);
