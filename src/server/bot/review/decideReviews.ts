@@ -70,13 +70,14 @@ export async function decideReviews(
   );
   const isApproving = decided.some(({ outcome }) => outcome === 'approved');
   const { approved } = isApproving ? await listApproved(sources, profile) : { approved: [] };
-  const isUndoable = decided.some(({ outcome }) => outcome === 'approved' || outcome === 'left');
-  const undoable = isUndoable ? await listUndoable(db, { profileIds: [profile.id], now }) : [];
+  const undoable = decided.some(mayBeUndone)
+    ? await listUndoable(db, { profileIds: [profile.id], now })
+    : [];
   return {
     results: decided.map((each) => {
       const item = items.get(each.id);
       const act = approved.find(({ id }) => id === each.id);
-      const undo = undoable.find(({ id }) => id === each.id);
+      const undo = mayBeUndone(each) && undoable.find(({ id }) => id === each.id);
       return {
         ...each,
         ...(item && { item }),
@@ -86,6 +87,8 @@ export async function decideReviews(
     }),
   };
 }
+
+const mayBeUndone = ({ outcome }: Decided) => outcome === 'approved' || outcome === 'left';
 
 const outcomes = {
   approve: 'approved',
