@@ -138,7 +138,14 @@ function Problems({ problems, doubts, canInsist }: ProblemsProps) {
   );
 }
 
-const formSx = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 };
+const formSx = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 1.5,
+  // Below the bar of a phone, and above what stays at the lower edge.
+  scrollMarginTop: { xs: 72, md: 16 },
+  scrollMarginBottom: 'calc(var(--covered-below, 0px) + 16px)',
+};
 
 const buttonsSx = {
   display: 'flex',
