@@ -77,7 +77,7 @@ function seenButtons(region: HTMLElement): SeenButton[] {
 /** What clips an element: the lists and dialogs in which it scrolls. */
 function framesOf(element: Element): Box[] {
   const frames: Box[] = [];
-  for (let frame = element.parentElement; frame && frame !== document.body; ) {
+  for (let frame = element.parentElement; frame && frame !== document.body;) {
     if (getComputedStyle(frame).overflowY !== 'visible') frames.push(frame.getBoundingClientRect());
     frame = frame.parentElement;
   }

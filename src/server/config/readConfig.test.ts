@@ -162,7 +162,7 @@ const wrong: [name: string, value: string, fault: string][] = [
   ['MEDIA_S3_PREFIX', '/meelo', 'MEDIA_S3_PREFIX is "/meelo", which is not a folder in the bucket'],
   ['MEDIA_S3_PREFIX', 'a/../b', 'not a folder in the bucket'],
   ['SUPPORT_WHATSAPP', '12', 'not a telephone number with its country code'],
-  ['SUPPORT_EMAIL', 'help', 'not an e-mail address. Example: SUPPORT_EMAIL=help@example.com'],
+  ['SUPPORT_EMAIL', 'help', 'not an email address. Example: SUPPORT_EMAIL=help@example.com'],
   ['SUPPORT_PHONE', 'call me', 'not a telephone number'],
   [
     'HELP_LINES',

@@ -34,7 +34,7 @@ describe('POST /profiles/{id}/reviews', () => {
 
   test.each<[string, string, TextProblem[]]>([
     ['a link', 'Look at https://example.com', ['link']],
-    ['an e-mail address', 'Write to lia.9@example.com', ['email']],
+    ['an email address', 'Write to lia.9@example.com', ['email']],
     ['a hashtag', 'Lovely roses #garden', ['hashtag']],
     ['several lines', 'Lovely roses.\nAnd the fence!', ['severalLines']],
     ['more than the network takes', 'Lovely roses. '.repeat(40), ['tooLong']],
