@@ -36,7 +36,7 @@ test('an approval is undone, and its text waits again and has the focus', async 
   await untilClicked('lia');
   await user.click(buttonIn(bar, 'Undo'));
   await waitFor(async () => expect(await findCard('rui')).toHaveFocus());
-  expect(await screen.findByText('The answer to rui waits again')).toBeVisible();
+  noToast();
   await noBar();
   expect(decisionsAt(server).at(-1)).toEqual([{ id: 'act-1', version: 2, decision: 'unapprove' }]);
 });
@@ -94,6 +94,16 @@ test('says of what a pause holds up that it is approved, and not when it is sent
   server.reviews = threeItems();
   const { user } = openReview();
   await user.click(buttonIn(await findCard('rui'), 'Approve'));
+  expect(await findBar()).toHaveTextContent(
+    /^The answer to rui is approvedThe list “On its way” says when each goes out\./,
+  );
+});
+
+test('says of what the network holds up that it is approved', async () => {
+  server.reviews = threeItems();
+  server.heldBy = 'network';
+  const { user } = openReview();
+  await user.click(buttonIn(await findCard('rui'), 'Approve'));
   expect(await findBar()).toHaveTextContent(/^The answer to rui is approved/);
 });
 
@@ -140,7 +150,7 @@ describe('a text that was left unanswered', () => {
     await user.keyboard('z');
     await waitFor(async () => expect(await findCard('rui')).toHaveFocus());
     await noBar();
-    expect(await screen.findByText('The answer to rui waits again')).toBeVisible();
+    noToast();
     expect(decisionsAt(server)).toEqual([
       [{ id: 'act-1', version: 1, decision: 'leave' }],
       [{ id: 'act-1', version: 2, decision: 'unleave' }],

@@ -91,7 +91,7 @@ const barSx = {
   alignItems: 'center',
   gap: 2,
   width: 'max-content',
-  maxWidth: 'calc(100vw - 32px)',
+  maxWidth: 'min(560px, calc(100vw - 32px))',
   py: 1,
   px: 2,
   boxShadow: 6,

@@ -47,8 +47,8 @@ export function useDecideOne(profileId: Id, isPractising: boolean): DecideOne {
         enqueueSnackbar(t('results.tooOld', { name }), { variant: 'warning', description });
         return result;
       }
-      // The bar says it, with the way back.
-      if (result.undoable) return result;
+      // The bar says it, with the way back. No decision about one lets it wait on.
+      if (result.undoable || outcome === 'waiting') return result;
       const said = outcome === 'left' && decision === 'leaveAuthor' ? 'leftAuthor' : outcome;
       const isHeld = approved?.heldBy || (isPractising && outcome === 'approved');
       enqueueSnackbar(t(`results.${isHeld ? 'approvedLater' : said}`, { name }), {

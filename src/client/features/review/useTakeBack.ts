@@ -28,13 +28,10 @@ export function useTakeBack() {
     holdClicks();
     const first = acts.find(({ id }) => id === waiting[0]?.id);
     if (!first) return;
-    const { id, author: name } = first;
     const count = waiting.length;
-    enqueueSnackbar(
-      count === 1 ? t('results.waiting', { name }) : t('results.waitingCount', { count }),
-      { variant: 'success' },
-    );
-    void navigate(placeOf({ profileId, id }), { replace: true });
+    // One alone is seen, and has the focus: a toast would lie over it.
+    if (count > 1) enqueueSnackbar(t('results.waitingCount', { count }), { variant: 'success' });
+    void navigate(placeOf({ profileId, id: first.id }), { replace: true });
   };
   return { takeBack, isPending };
 }

@@ -2,19 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { meeloApi } from '../../api/meeloApi.ts';
 import type { Undoable } from '../../api/reviews.ts';
 import { useProfiles } from '../../profile/useProfiles.ts';
-import { useGoingOut } from './useGoingOut.ts';
 
 /** What is said of the last decisions while they can be undone; `announced` to who hears the page. */
 export function useUndoWords({ id, profileId, decision, author: name }: Undoable, count: number) {
   const { t } = useTranslation('review');
   const profile = useProfiles().data?.find((each) => each.id === profileId);
-  const isPractising = Boolean(profile?.practice);
-  const goingOut = useGoingOut(isPractising);
-  const { act } = meeloApi.endpoints.getReviews.useInfiniteQueryState(
+  const { isHeld } = meeloApi.endpoints.getReviews.useInfiniteQueryState(
     { profileId },
     {
       selectFromResult: ({ data }) => ({
-        act: data?.pages[0]?.approved.find((each) => each.id === id),
+        isHeld: data?.pages[0]?.approved.some((act) => act.id === id && act.heldBy) === true,
       }),
     },
   );
@@ -27,15 +24,10 @@ export function useUndoWords({ id, profileId, decision, author: name }: Undoable
     return { announced, untilSent: () => announced };
   }
   // Then nobody knows when it is sent, or it never is.
-  if (isPractising || profile?.pause || act?.heldBy) {
+  if (isHeld || profile?.pause || profile?.practice) {
     const announced = say('approvedLater', 'approvedLaterCount');
-    const ofSeveral = isPractising ? t('onItsWay.practice') : t('results.approvedLaterText');
-    const ofOne = isPractising || act ? goingOut(act) : undefined;
-    return {
-      announced,
-      untilSent: () => announced,
-      description: count === 1 ? ofOne : ofSeveral,
-    };
+    const description = t(profile?.practice ? 'onItsWay.practice' : 'results.approvedLaterText');
+    return { announced, untilSent: () => announced, description };
   }
   return {
     announced: say('approved', 'approvedCount'),

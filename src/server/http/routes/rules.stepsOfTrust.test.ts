@@ -117,14 +117,14 @@ test.each(corrections)(
   },
 );
 
-describe('a text that was left, where that is undone at once', () => {
-  const leave = (id: string, version = 0) => decide(id, { decision: 'leave' }, version);
-  /** In the minute of the last decision. */
-  const unleave = (id: string, version: number) => {
-    minute -= 1;
-    return decide(id, { decision: 'unleave' }, version);
-  };
+const leave = (id: string, version = 0) => decide(id, { decision: 'leave' }, version);
+/** In the minute of the last decision. */
+const unleave = (id: string, version: number) => {
+  minute -= 1;
+  return decide(id, { decision: 'unleave' }, version);
+};
 
+describe('a text that was left, where that is undone at once', () => {
   test('counts as no correction', async () => {
     await approve(2);
     const id = await waiting();
