@@ -195,6 +195,11 @@ test('a toast and the undo bar cover neither the ways to the screens nor the ban
   }
   const card = demo.getByRole('article', { name: /nora\.bowl/ });
   await card.getByRole('button', { name: text('pt', 'review:actions.approve') }).click();
+  const other = demo.getByRole('article', { name: /tomas\.mug/ });
+  if (isMobile) {
+    await other.getByRole('button', { name: text('pt', 'review:actions.more') }).click();
+  }
+  await other.getByRole('button', { name: text('pt', 'review:actions.rewrite') }).click();
   const toast = page
     .getByRole('region', { name: text('pt', 'common:toasts.region') })
     .getByRole('status');
@@ -269,3 +274,27 @@ for (const language of ['fr', 'ja'] as const) {
     expect(asked.filter((address) => !isFile(address))).toEqual([]);
   });
 }
+
+test('a text is edited above the ways to the screens, with its buttons @phone', async ({
+  page,
+}) => {
+  await openLanding(page, { language: 'en' });
+  const { demo } = await openDemo(page, 'en');
+  const ways = demo.getByRole('navigation', { name: 'Screens of the demo' });
+  await ways.getByRole('link', { name: 'Review' }).click();
+  const card = demo.getByRole('article', { name: /tomas\.mug/ });
+  const edit = card.getByRole('button', { name: 'Edit' });
+  await expect(edit).toBeVisible();
+  const { top } = await edgesOf(ways);
+  await edit.evaluate((button, edge) => {
+    let frame = button.parentElement;
+    while (frame && frame.scrollHeight <= frame.clientHeight) frame = frame.parentElement;
+    frame?.scrollBy(0, button.getBoundingClientRect().bottom - edge + 4);
+  }, top);
+  await edit.tap();
+  const field = card.getByRole('textbox');
+  await expect(field).toBeFocused();
+  const save = card.getByRole('button', { name: 'Publish' });
+  await expect.poll(async () => (await edgesOf(save)).bottom).toBeLessThan(top);
+  expect((await edgesOf(field)).top).toBeGreaterThan(0);
+});

@@ -19,7 +19,7 @@ test('a wrong password is refused, the right one opens the app @both', async ({
 
   await login.logIn({ ...account, password: 'not-the-password' });
   await expect(page.getByText('Error logging in, incorrect email or password.')).toBeVisible();
-  await expect(page.getByText('Check your e-mail and password.')).toBeVisible();
+  await expect(page.getByText('Check your email and password.')).toBeVisible();
   expect(await login.submit.boundingBox()).toEqual(place);
   await expect(page).toHaveURL('/login');
   expect(await readStorage(page, 'user-storage')).not.toHaveProperty(
@@ -100,7 +100,7 @@ test('after five wrong passwords the button rests for six minutes, also over a r
   await expect(login.submit).toBeEnabled();
 });
 
-test('empty fields and a malformed e-mail never reach the server', async ({ page, account }) => {
+test('empty fields and a malformed email never reach the server', async ({ page, account }) => {
   const asked: unknown[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/users/login')) asked.push(request.postDataJSON());
@@ -109,7 +109,7 @@ test('empty fields and a malformed e-mail never reach the server', async ({ page
   const { email, password } = account;
   await login.submit.click();
   await expect(login.email).toBeFocused();
-  await expect(login.email).toHaveAccessibleDescription('Enter your e-mail address.');
+  await expect(login.email).toHaveAccessibleDescription('Enter your email address.');
   await login.logIn({ email: 'not-an-address', password });
   await expect(login.email).toBeFocused();
   await login.logIn({ email, password: '' });

@@ -44,7 +44,7 @@ test('an account of a second network is chosen, linked, asked for its code, and 
   await expect(profiles.chip('starting').first()).toBeVisible();
   api.profiles = linkedAt(5);
   await profiles.expectSoon('awaitingTwoFactor');
-  await expect(page.getByText(`a code for ${handle} by e-mail`)).toBeVisible();
+  await expect(page.getByText(`a code for ${handle} by email`)).toBeVisible();
   await profiles.code.fill('ABCDE-12345');
   await profiles.sendCode.click();
   await expect(profiles.chip('validatingTwoFactor').first()).toBeVisible();

@@ -64,7 +64,7 @@ test('a person confirms the address by the code that is mailed to it, and again 
 
   await page.getByRole('main').getByRole('button', { name: 'Edit' }).click();
   const email = `new.${ana.email}`;
-  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(email);
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
   await page
     .getByRole('button', { name: text('en', 'common:actions.save') })
     .first()
@@ -75,7 +75,7 @@ test('a person confirms the address by the code that is mailed to it, and again 
   await expect(page.getByText(said('proof.unproved', { email }))).toBeVisible();
 });
 
-test('a person tries whether e-mails arrive, is told that a code is asked, and follows the link to it', async ({
+test('a person tries whether emails arrive, is told that a code is asked, and follows the link to it', async ({
   page,
   mailbox,
 }) => {
@@ -92,7 +92,7 @@ test('a person tries whether e-mails arrive, is told that a code is asked, and f
   await page.getByRole('button', { name: said('test.send') }).click();
   await expect(page.getByText(said('test.sent', { email: ana.email }))).toBeVisible();
   const [, tried] = await mailbox.received(2);
-  expect(tried?.subject).toBe('A test e-mail from Meelo');
+  expect(tried?.subject).toBe('A test email from Meelo');
 
   await page.goto('/app/profiles');
   const profiles = new ProfilesScreen(page);

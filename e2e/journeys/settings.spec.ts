@@ -18,7 +18,7 @@ function settings(page: Page) {
     edit: button('Edit'),
     save: button('Save'),
     name: main.getByRole('textbox', { name: 'Name' }),
-    email: main.getByRole('textbox', { name: 'E-mail' }),
+    email: main.getByRole('textbox', { name: 'Email' }),
     password: main.getByLabel('New password'),
     confirmation: main.getByLabel('Confirm password'),
   };
@@ -195,7 +195,7 @@ test('what is wrong in the settings stands in red under its field', async ({ pag
   await page.getByRole('main').getByRole('button', { name: 'Edit' }).click();
   const fields = [
     ['Name', 'N', 'The name must have at least 2 characters'],
-    ['E-mail', 'ada', 'Invalid email address'],
+    ['Email', 'ada', 'Invalid email address'],
     ['New password', '12345', 'The password must have at least 6 characters'],
     ['Confirm password', '123456', 'Passwords do not match'],
   ] as const;

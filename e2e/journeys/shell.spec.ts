@@ -78,7 +78,7 @@ test('on a narrow desk the sidebar is collapsed, and opens for a moment only', a
   await expect(button(page, /collapse/i)).toBeVisible();
 });
 
-test('name and e-mail stand at the foot, and the light can be changed for good', async ({
+test('name and email stand at the foot, and the light can be changed for good', async ({
   page,
 }) => {
   await openMenu(page);

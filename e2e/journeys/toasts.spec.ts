@@ -189,9 +189,9 @@ const covered = (page: Page) =>
       .map(({ textContent }) => textContent);
   });
 
-/** Toasts look ten times in a second where they are to stand, and move there. */
+/** Toasts look ten times in a second where they are to stand, once the page is at rest, and move there. */
 async function untilPlaced(page: Page): Promise<void> {
-  await page.clock.runFor(200);
+  await page.clock.runFor(500);
   await page
     .locator('.notistack-SnackbarContainer')
     .evaluate((stack) => Promise.all(stack.getAnimations().map(({ finished }) => finished)));
@@ -270,8 +270,8 @@ for (const size of screens) {
       await page.clock.install();
       await openWith(page, createWaitingServer(), path);
       await bring(page);
-      // It stays while it is pointed at.
-      await toasts(page).first().hover();
+      await expect(toasts(page).first()).toBeVisible();
+      await pauseClock(page);
       await scrollToEdge(control(page));
       await expect(control(page)).toBeInViewport({ ratio: 1 });
       await untilPlaced(page);
@@ -279,3 +279,28 @@ for (const size of screens) {
     });
   }
 }
+
+test('a toast stays in its place while somebody is at it, and covers no button after that', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.clock.install();
+  await openWith(page, createWaitingServer(), '/app/activity/review');
+  await approveRui(page);
+  const toast = toasts(page).first();
+  await expect(toast).toBeVisible();
+  await pauseClock(page);
+  await untilPlaced(page);
+  const before = await boxOf(toast);
+  await page.mouse.move(before.x + 40, before.y + 10);
+  await page.mouse.move(before.x + 44, before.y + 12);
+  await approve(page).evaluate((button, top) => {
+    window.scrollBy(0, button.getBoundingClientRect().top - top);
+  }, before.y);
+  await untilPlaced(page);
+  expect(await covered(page)).toContain('Approve');
+  expect(await boxOf(toast)).toEqual(before);
+  await page.mouse.move(0, 0);
+  await untilPlaced(page);
+  expect(await covered(page)).toEqual([]);
+});

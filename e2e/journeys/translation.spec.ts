@@ -33,7 +33,7 @@ for (const how of hows) {
     await translate(page, how);
     await expect(page.locator('main font').first()).toBeAttached();
     await login.logIn({ ...account, password: 'not-the-password' });
-    await expect(page.getByText('Check your e-mail and password.')).toBeVisible();
+    await expect(page.getByText('Check your email and password.')).toBeVisible();
     await login.logIn({ ...account, password });
     const told = page.getByText('Login successful!');
     await expect(told).toBeVisible();

@@ -20,3 +20,10 @@ export const accountsWithHistory: Account[] = Array.from({ length: 10 }, (_none,
   email: `earlier${index + 1}@meelo.example`,
   password,
 }));
+
+/** One for each size of screen, with texts that wait at a profile whose network the server does not offer. */
+export const accountsWithTexts: Account[] = ['desk', 'phone'].map((place) => ({
+  name: `Person at a ${place}`,
+  email: `texts-${place}@meelo.example`,
+  password,
+}));

@@ -170,7 +170,7 @@ export const bareScreens: Scene[] = [
     refused: [500, /\/notifications/],
   },
   {
-    name: 'notifications of a server that sends no e-mail',
+    name: 'notifications of a server that sends no email',
     path: '/app/settings/theme#notifications',
     api: () =>
       Object.assign(createFullServer(7), {
@@ -181,7 +181,7 @@ export const bareScreens: Scene[] = [
     shown: (page) => page.getByText('its operator has not set up a mail server'),
   },
   {
-    name: 'notifications that are pushed to two devices, without e-mail',
+    name: 'notifications that are pushed to two devices, without email',
     path: '/app/settings/theme#notifications',
     api: () =>
       Object.assign(createFullServer(7), {

@@ -63,21 +63,21 @@ export const busyScreens: Scene[] = [
     reach: async (page) => {
       await page.getByRole('main').getByRole('button', { name: 'Edit' }).click();
       await page.getByLabel('Name', { exact: true }).fill('N');
-      await page.getByLabel('E-mail').fill('ada');
+      await page.getByLabel('Email').fill('ada');
       await page.getByLabel('New password').fill('12345');
       await button(page, 'Save').click();
     },
     shown: (page) => page.getByText('Invalid email address'),
   },
   {
-    name: 'notifications with an error, and a test e-mail that failed',
+    name: 'notifications with an error, and a test email that failed',
     path: '/app/settings/theme#notifications',
     api: () =>
       Object.assign(createFullServer(7), {
         testAnswer: { outcome: 'failed', failure: 'unreachable' } satisfies TestAnswer,
       }),
     reach: async (page) => {
-      await button(page, 'Send a test e-mail').click();
+      await button(page, 'Send a test email').click();
       await page.getByText('the mail server does not answer').waitFor();
       await page.getByLabel('Until').fill('22:00');
       await button(page, 'Save').click();
@@ -96,7 +96,7 @@ export const busyScreens: Scene[] = [
     api: withUnprovedEmail,
     reach: async (page) => {
       await button(page, 'Mail me a code').click();
-      await page.getByLabel('Code from the e-mail').fill('123456');
+      await page.getByLabel('Code from the email').fill('123456');
       await button(page, 'Confirm the address').click();
     },
     shown: (page) => page.getByText('Wrong. 4 tries left.'),
@@ -198,7 +198,7 @@ function takeNetworkAway(page: Page): Promise<void> {
 }
 
 async function logIn(page: Page): Promise<void> {
-  await page.getByLabel('E-mail').fill('ada@example.org');
+  await page.getByLabel('Email').fill('ada@example.org');
   await page.getByLabel('Password', { exact: true }).fill('secret');
   await page.locator('button[type=submit]').click();
 }

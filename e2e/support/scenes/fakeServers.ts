@@ -18,7 +18,7 @@ export function brokenServer(broken: readonly string[] = readPaths): FakeServer 
   return server;
 }
 
-/** A change of e-mail or password is refused until the next login. */
+/** A change of email or password is refused until the next login. */
 export function needsNewLogin(): FakeServer {
   const server = createFullServer(7);
   const refusal: ErrorBody = { code: 'login.notRecent', message: 'Log in again.' };

@@ -261,7 +261,7 @@ export const dialogs: Scene[] = [
     api: needsNewLogin,
     reach: async (page) => {
       await inMain('Edit')(page);
-      await page.getByLabel('E-mail').fill('ada.king@example.org');
+      await page.getByLabel('Email').fill('ada.king@example.org');
       await inMain('Save')(page);
     },
     again: inMain('Save'),

@@ -26,7 +26,7 @@ function signedInStore() {
 
 const recordRequest = recordRequests(server);
 
-test('login sends e-mail and password and nothing else, and no token', async () => {
+test('login sends email and password and nothing else, and no token', async () => {
   const seen = recordRequest('post', '/users/login', aLoginAnswer());
   await createStore().dispatch(endpoints.login.initiate({ email: 'a@b.c', password: 'secret' }));
   expect(await seen.request?.json()).toEqual({ email: 'a@b.c', password: 'secret' });
@@ -58,7 +58,7 @@ test.each([
   expect(store.getState().user).toMatchObject({ access_token: null, user: null });
 });
 
-test('a user without a name or an e-mail has empty ones', async () => {
+test('a user without a name or an email has empty ones', async () => {
   recordRequest('post', '/users/login', { access_token: 'a-token', user: { id: 3, name: null } });
   const store = createStore();
   await store.dispatch(endpoints.login.initiate({ email: 'a@b.c', password: 'x' }));

@@ -392,9 +392,9 @@ export const meeloApi = createApi({
           if (!isOfProfile && query.profileId !== undefined) continue;
           dispatch(
             updateQueryData('getReviews', query, ({ pages }) => {
-              for (const page of pages) {
-                applyResults(page, { first: isOfProfile ? pages[0] : undefined, results });
-              }
+              const [first] = pages;
+              const ofProfile = isOfProfile ? first : undefined;
+              for (const page of pages) applyResults(page, { first, ofProfile, results });
             }),
           );
         }

@@ -40,7 +40,7 @@ export const notificationsApi = api.injectEndpoints({
         if (held) void dispatch(meeloApi.util.upsertQueryData('getNotifications', userId, held));
       },
     }),
-    /** One e-mail to the address of the account. */
+    /** One email to the address of the account. */
     sendTest: build.mutation<TestAnswer, Id>({
       query: (userId) => ({
         url: ofUser(userId, 'notifications/test'),
@@ -49,7 +49,7 @@ export const notificationsApi = api.injectEndpoints({
       }),
       transformResponse: (answer: TestAnswer | null) => toTestAnswer(answer),
     }),
-    /** One e-mail with a code, which proves that the address of the account is its owner's. */
+    /** One email with a code, which proves that the address of the account is its owner's. */
     mailCode: build.mutation<MailedCodeAnswer, Id>({
       query: (userId) => ({ url: ofUser(userId, 'email/code'), method: 'POST', ...lackable }),
       transformResponse: (answer: Partial<MailedCodeAnswer> | null) => ({

@@ -53,7 +53,7 @@ export interface Deciding {
   decisions: Decision[];
 }
 
-/** An approval that can still be undone. */
+/** An approval, or the leaving of a post, that can still be undone. */
 export type Undoable = ReturnType<typeof toUndoable>;
 export type ReviewPage = ReturnType<typeof toReviewPage>;
 export type ReviewResult = ReturnType<typeof toResults>[number];
@@ -109,14 +109,17 @@ function undoableOf({ undoable }: Partial<ReviewListAnswer>) {
   return idRows(listOf(undoable) as UndoableFromServer[]).map((act) => toUndoable(act, now));
 }
 
+const undoableDecisions = ['approve', 'leave'] as const;
+
 function toUndoable(act: AsItCame<UndoableFromServer>, now: number) {
-  const { profileId, version, author, undoMs } = act;
+  const { profileId, version, author, decision, undoMs } = act;
   return {
     id: act.id,
     profileId: textOr<Id>(profileId, noText),
     version: measureOrNull(version) ?? 0,
     author: textOr(fieldsOf(author).username, noText),
-    /** In epoch ms, by the clock of this device; the same of what was approved together. */
+    decision: oneOf(undoableDecisions, decision) ?? 'approve',
+    /** In epoch ms, by the clock of this device; the same of what was decided together. */
     until: now + (measureOrNull(undoMs) ?? 0),
   };
 }
@@ -139,8 +142,9 @@ function toApproval(value: unknown) {
 }
 
 export function toResults({ results }: ReviewAnswer, requestUrl: string) {
+  const now = Date.now();
   return idRows(listOf(results) as ReviewAnswer['results']).map(
-    ({ id, outcome, problems, doubts: doubted, item, approved, capOpensAt }) => ({
+    ({ id, outcome, problems, doubts: doubted, item, approved, capOpensAt, undoable }) => ({
       id,
       outcome: oneOf(reviewOutcomes, outcome) ?? 'moved',
       problems: textProblems.filter((problem) => listOf(problems).includes(problem)),
@@ -148,6 +152,8 @@ export function toResults({ results }: ReviewAnswer, requestUrl: string) {
       capOpensAt: capOpensAtOf({ capOpensAt }),
       item: idRows([item as ItemAnswer]).map((each) => toItem(each, requestUrl))[0],
       approved: idRows([approved as ApprovedFromServer]).map(toApproved)[0],
+      // A server may lack it.
+      undoable: idRows([undoable as UndoableFromServer]).map((act) => toUndoable(act, now))[0],
     }),
   );
 }
@@ -211,14 +217,20 @@ function listOf(value: unknown): unknown[] {
 
 interface Applied {
   first: ReviewPage | undefined;
+  /** The first, where the list is of the profile alone. */
+  ofProfile: ReviewPage | undefined;
   results: ReviewResult[];
 }
 
 /** Puts what became of decisions into a page, before the list comes again. */
-export function applyResults(page: ReviewPage, { first, results }: Applied): void {
-  for (const { id, outcome, item, approved } of results) {
-    if (outcome === 'waiting') page.approved = page.approved.filter((each) => each.id !== id);
-    if (approved && page === first) page.approved.push(approved);
+export function applyResults(page: ReviewPage, { first, ofProfile, results }: Applied): void {
+  for (const { id, outcome, item, approved, undoable } of results) {
+    if (outcome === 'waiting') {
+      page.approved = page.approved.filter((each) => each.id !== id);
+      page.undoable = page.undoable.filter((each) => each.id !== id);
+    }
+    if (approved && page === ofProfile) page.approved.push(approved);
+    if (undoable && page === first) page.undoable.unshift(undoable);
     const place = page.items.findIndex((each) => each.id === id);
     const former = page.items[place];
     if (!former || outcome === 'refused') continue;

@@ -49,13 +49,13 @@ test('who is not logged in is sent to the login, and back to the address asked f
   await waitFor(() => expect(address()).toBe('/app/help'));
 });
 
-test('the address of an e-mail leads to the notifications, also by the login', async () => {
+test('the address of an email leads to the notifications, also by the login', async () => {
   const { store, address } = openApp('/app/settings/theme#notifications');
   await findHeading('Log in to your account');
   act(() => void store.dispatch(sessionFollowed(aLoginAnswer())));
   await waitFor(() => expect(address()).toBe('/app/settings/theme#notifications'));
   expect(
-    await screen.findByRole('heading', { level: 2, name: 'Notifications by e-mail and push' }),
+    await screen.findByRole('heading', { level: 2, name: 'Notifications by email and push' }),
   ).toHaveFocus();
 });
 
@@ -168,7 +168,7 @@ async function typeName(user: UserEvent) {
 }
 
 async function logInAgain(user: UserEvent) {
-  await user.type(await screen.findByLabelText('E-mail'), 'ada@example.org');
+  await user.type(await screen.findByLabelText('Email'), 'ada@example.org');
   await user.type(screen.getByLabelText('Password'), 'a-long-password');
   await user.click(screen.getByRole('button', { name: 'Log in' }));
 }

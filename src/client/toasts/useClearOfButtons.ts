@@ -1,20 +1,28 @@
 import { buttonClasses } from '@mui/material/Button';
 import { useEffect } from 'react';
-import { clearOf } from './clearOf.ts';
+import { liftAbove, seenThrough, type Box } from './clearOf.ts';
 
 const everyMs = 100;
 
+/** Who scrolls has come to rest. */
+const restMs = 200;
+
 const contained = `.${buttonClasses.contained}`;
-const outlined = `.${buttonClasses.outlined}`;
+const framed = `${contained}, .${buttonClasses.outlined}`;
+const all = `${framed}, .${buttonClasses.text}`;
 
 /**
  * Lifts toasts above the buttons of the page or dialog in front, or where there is no room above its `contained` ones, as long
- * as there are toasts: the page below them may move.
+ * as there are toasts: the page below them may move. They stay where they are while somebody scrolls, or is at one of them.
  */
 export function useClearOfButtons(region: HTMLElement | null): void {
   useEffect(() => {
     if (!region) return undefined;
     let timer: number | undefined;
+    let scrolledAt = -Infinity;
+    const onScroll = () => {
+      scrolledAt = Date.now();
+    };
     const place = () => {
       const toasts = region.querySelector<HTMLElement>('.notistack-SnackbarContainer');
       if (!toasts) {
@@ -23,24 +31,55 @@ export function useClearOfButtons(region: HTMLElement | null): void {
         return;
       }
       timer ??= window.setInterval(place, everyMs);
+      const isHeld = toasts.querySelector('[data-held]') !== null;
+      if (isHeld || Date.now() - scrolledAt < restMs) return;
       // Where they are without the lift, which is a transform.
       const { offsetTop: top, offsetHeight } = toasts;
       const { left, right } = toasts.getBoundingClientRect();
-      const liftAbove = (selector: string) => {
-        const buttons = [...document.querySelectorAll(selector)].filter(
-          (button) => !region.contains(button) && !button.closest('[aria-hidden=true]'),
-        );
-        const boxes = buttons.map((button) => button.getBoundingClientRect());
-        return clearOf(boxes, { top, bottom: top + offsetHeight, left, right });
-      };
-      const lift = liftAbove(`${contained}, ${outlined}`) ?? liftAbove(contained) ?? 0;
+      const buttons = seenButtons(region);
+      const kind = (selector: string, mostPx: number) => ({
+        boxes: buttons.flatMap(({ button, box }) => (button.matches(selector) ? box : [])),
+        mostPx,
+      });
+      const third = window.innerHeight / 3;
+      const kinds = [kind(all, third), kind(framed, third), kind(contained, Infinity)];
+      const lift = liftAbove(kinds, { top, bottom: top + offsetHeight, left, right });
       toasts.style.setProperty('--lift', `${-lift}px`);
     };
     const observer = new MutationObserver(place);
     observer.observe(region, { childList: true, subtree: true });
+    document.addEventListener('scroll', onScroll, { capture: true, passive: true });
     return () => {
       observer.disconnect();
+      document.removeEventListener('scroll', onScroll, { capture: true });
       window.clearInterval(timer);
     };
   }, [region]);
+}
+
+interface SeenButton {
+  button: Element;
+  /** The part of it that somebody sees. */
+  box: Box;
+}
+
+function seenButtons(region: HTMLElement): SeenButton[] {
+  return [...document.querySelectorAll(all)].flatMap((button) => {
+    if (region.contains(button) || button.closest('[aria-hidden=true]')) return [];
+    const whole = button.getBoundingClientRect();
+    const isInWindow = whole.bottom > 0 && whole.top < window.innerHeight;
+    if (!isInWindow || getComputedStyle(button).visibility === 'hidden') return [];
+    const box = seenThrough(whole, framesOf(button));
+    return box ? { button, box } : [];
+  });
+}
+
+/** What clips an element: the lists and dialogs in which it scrolls. */
+function framesOf(element: Element): Box[] {
+  const frames: Box[] = [];
+  for (let frame = element.parentElement; frame && frame !== document.body;) {
+    if (getComputedStyle(frame).overflowY !== 'visible') frames.push(frame.getBoundingClientRect());
+    frame = frame.parentElement;
+  }
+  return frames;
 }

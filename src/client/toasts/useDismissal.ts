@@ -28,6 +28,8 @@ export function useDismissal({ durationMs, onDismiss }: Dismissal) {
 
   return {
     ...drag.props,
+    // While somebody is at it, it stays where it is.
+    'data-held': isPaused || undefined,
     onMouseMove({ nativeEvent: { movementX, movementY } }: MouseEvent) {
       // A toast that comes under a pointer at rest must go by itself: it may lie over a button.
       if (movementX !== 0 || movementY !== 0) setIsHovered(true);

@@ -51,7 +51,7 @@ test('asks a person twice and changes nothing where the two differ', async () =>
 });
 
 test.each([
-  ['users add nope --name Ana', ['secret-1'], '"email" must be an e-mail address'],
+  ['users add nope --name Ana', ['secret-1'], '"email" must be an email address'],
   ['users add ana@example.com --name A', ['secret-1'], '"name" must have at least 2 characters'],
   [add, ['short'], '"password" must have at least 6 characters'],
   [add, [], 'No password was given'],
@@ -136,7 +136,7 @@ test('ends every session of an account', async () => {
   await expect(database.db.selectFrom('sessions').selectAll().execute()).resolves.toEqual([]);
 });
 
-test('removes an account only after the e-mail was typed, or with --yes', async () => {
+test('removes an account only after the email was typed, or with --yes', async () => {
   await run(add, ['secret-1']);
   await expect(run('users remove ana@example.com', ['yes'], true)).rejects.toThrow('Nothing was');
   await expect(run('users remove ana@example.com')).rejects.toThrow('Add --yes');

@@ -117,7 +117,7 @@ describe('every profile at a code', () => {
   test.each(['profile reset', 'profile reset ana@example.com', 'profile reset --reason defect'])(
     'is not meant by "%s"',
     async (commandLine) => {
-      await expect(run(commandLine)).rejects.toThrow('Name one profile by e-mail and username');
+      await expect(run(commandLine)).rejects.toThrow('Name one profile by email and username');
     },
   );
 });

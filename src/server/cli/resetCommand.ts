@@ -51,7 +51,7 @@ export function addReset(profile: Command, cli: Cli): void {
       if (email === undefined && options.code !== undefined)
         return resetMany(cli, { ...options, syncCode: Number(options.code) });
       throw new StartError(
-        'Name one profile by e-mail and username, or give --code for every profile at that code.',
+        'Name one profile by email and username, or give --code for every profile at that code.',
       );
     });
 }

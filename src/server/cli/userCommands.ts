@@ -134,6 +134,6 @@ async function choosePassword({ terminal }: Cli, generate = false): Promise<Chos
 
 async function confirm({ terminal }: Cli, { email }: User): Promise<void> {
   if (!terminal.isInteractive) throw new StartError('Add --yes to remove without a question.');
-  const answer = await terminal.readLine(`Remove ${email} and everything of it? Type the e-mail: `);
+  const answer = await terminal.readLine(`Remove ${email} and everything of it? Type the email: `);
   if (answer.trim() !== email) throw new StartError('Nothing was removed.');
 }

@@ -54,7 +54,7 @@ export interface Config {
   maxConnections: number;
   /** The language model that writes comments; undefined: the built-in writer does. */
   ai: AiConfig | undefined;
-  /** Undefined: nobody is told by e-mail. */
+  /** Undefined: nobody is told by email. */
   mail: MailSettings | undefined;
   /** Undefined: nobody is told by push. */
   push: PushSettings | undefined;

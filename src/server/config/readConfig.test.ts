@@ -168,7 +168,7 @@ const wrong: [name: string, value: string, fault: string][] = [
     'SMTP_URL is not set, but SMTP_IDEMPOTENCY_HEADER is',
   ],
   ['SUPPORT_WHATSAPP', '12', 'not a telephone number with its country code'],
-  ['SUPPORT_EMAIL', 'help', 'not an e-mail address. Example: SUPPORT_EMAIL=help@example.com'],
+  ['SUPPORT_EMAIL', 'help', 'not an email address. Example: SUPPORT_EMAIL=help@example.com'],
   ['SUPPORT_PHONE', 'call me', 'not a telephone number'],
   [
     'HELP_LINES',

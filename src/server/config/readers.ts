@@ -220,8 +220,7 @@ export const telephone: Reader<string> = (text) => {
 };
 
 export const email: Reader<string> = (text) => {
-  if (!/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(text))
-    throw new Error('is not an e-mail address');
+  if (!/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(text)) throw new Error('is not an email address');
   return text;
 };
 

@@ -77,8 +77,8 @@ const changes: [body: object, message: string][] = [
   [{ name: 'A', email: 'a@b.co' }, '"name" must have at least 2 characters.'],
   [{ name: '     ', email: 'a@b.co' }, '"name" must have at least 2 characters.'],
   [{ name: long, email: 'a@b.co' }, '"name" must have at most 120 characters.'],
-  [{ name: 'Ana', email: 'no' }, '"email" must be an e-mail address, like name@example.com.'],
-  [{ name: 'Ana', email: '' }, '"email" must be an e-mail address, like name@example.com.'],
+  [{ name: 'Ana', email: 'no' }, '"email" must be an email address, like name@example.com.'],
+  [{ name: 'Ana', email: '' }, '"email" must be an email address, like name@example.com.'],
   [{ name: 'Ana' }, '"email" is missing.'],
   [{ email: 'a@b.co' }, '"name" is missing.'],
   [

@@ -41,7 +41,7 @@ export const firmProblems: readonly TextProblem[] = [
 /**
  * `moved`: somebody was faster, or it has changed; `item` is what waits now, absent where it waits no
  * more. `refused`: the text has `problems`, the judge doubts it, no writer may answer such a post, or the
- * daily cap is reached; it waits on. `waiting`: its approval is taken back,
+ * daily cap is reached; it waits on. `waiting`: its approval or its leaving is undone,
  * or it has the text that was written. `tooOld`: it is discarded
  * instead, as its post is older than a day.
  */

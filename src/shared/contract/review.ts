@@ -141,12 +141,14 @@ export const NotSent = Type.Object({
 });
 export type NotSent = Static<typeof NotSent>;
 
-/** An approval that can still be undone: nothing is sent yet. */
+/** An approval, or the leaving of a post, that can still be undone: nothing is sent yet. */
 export const Undoable = Type.Object({
   id: Type.String(),
   profileId: Type.String(),
   version: Type.Integer(),
   author: Type.Object({ username: Type.String() }),
+  /** What is undone: `unapprove` or `unleave` does it. */
+  decision: Type.Enum(['approve', 'leave']),
   /** For so many milliseconds more. */
   undoMs: Type.Integer(),
 });
@@ -192,7 +194,7 @@ export type ReviewListAnswer = Static<typeof ReviewListAnswer>;
 /**
  * `leave`: nothing is answered. `leaveAuthor`: nor is this person from now on. `rewrite`: the writer
  * is asked for another text. `write`: `text`, which it needs, takes the place of the text, and waits. `unapprove`: what was approved waits
- * again, unless its sending has begun.
+ * again, unless its sending has begun. `unleave`: what the person left a moment ago waits again.
  */
 const reviewDecisions = [
   'approve',
@@ -201,6 +203,7 @@ const reviewDecisions = [
   'rewrite',
   'write',
   'unapprove',
+  'unleave',
 ] as const;
 export type ReviewDecision = (typeof reviewDecisions)[number];
 
@@ -271,6 +274,8 @@ export const ReviewAnswer = Type.Object({
       item: Type.Optional(ReviewItem),
       /** When it goes out, if it is approved now. */
       approved: Type.Optional(ApprovedAnswer),
+      /** How long it can be undone. */
+      undoable: Type.Optional(Undoable),
     }),
   ),
 });

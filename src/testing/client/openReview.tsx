@@ -43,10 +43,13 @@ export const findCard = (name: string) =>
 /** Of an item as its builder has it. */
 export const findRui = () => findCard('rui.example.com');
 
-/** A moment after a decision. */
+/** Until the screen takes clicks, a moment after a decision. */
+export const untilFree = () =>
+  waitFor(() => expect(screen.getByRole('main')).not.toHaveStyle({ 'pointer-events': 'none' }));
+
 export const untilClicked = async (name: string) => {
-  const list = (await findCard(name)).closest('ul');
-  await waitFor(() => expect(list).not.toHaveStyle({ 'pointer-events': 'none' }));
+  await findCard(name);
+  await untilFree();
 };
 
 export const buttonIn = (card: HTMLElement, name: string) =>

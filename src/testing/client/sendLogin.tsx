@@ -21,7 +21,7 @@ export function answerLogin(server: FakeServer, status: number, body: object): {
 }
 
 export async function fillAndSend(user: UserEvent): Promise<void> {
-  await fill(user, screen.getByLabelText('E-mail'), 'ada@example.org');
+  await fill(user, screen.getByLabelText('Email'), 'ada@example.org');
   await fill(user, screen.getByLabelText('Password'), 'secret');
   await user.click(screen.getByRole('button', { name: 'Log in' }));
 }

@@ -19,9 +19,11 @@ export interface Reviews {
   /** What waits for the person. */
   reviews: ReviewItem[];
   approved: ApprovedAnswer[];
-  /** How long approvals can be undone; 0: they go out at once. */
+  /** How long approvals and leavings can be undone; 0: they hold at once. */
   undoMs: number;
   undoable: Undoable[];
+  /** What was left. */
+  left: ReviewItem[];
   /** What was approved and not sent. */
   notSent: NotSent[];
   /** Why approved answers stay where they are; null: they go out, and are gone from the lists. */
@@ -81,6 +83,7 @@ export function decideReviews(data: Reviews, decisions: Decision[]): Result[] {
   data.undoable = data.undoable.map((act) => ({ ...act, undoMs: act.undoMs - 1000 }));
   return decisions.map((decision): Result => {
     if (decision.decision === 'unapprove') return unapprove(data, decision);
+    if (decision.decision === 'unleave') return unleave(data, decision);
     const item = data.reviews.find(({ id }) => id === decision.id);
     const result = keptToCap(data, item, resultOf(item, decision));
     data.reviews = data.reviews.flatMap((each) => {
@@ -88,18 +91,41 @@ export function decideReviews(data: Reviews, decisions: Decision[]): Result[] {
       if (result.outcome !== 'rewriting') return [];
       return { ...each, version: each.version + 1, text: null, isBeingWritten: true };
     });
+    if (item && decision.decision === 'leave' && result.outcome === 'left') {
+      data.left = [...data.left, item];
+      return { ...result, ...undoableBy(data, item, 'leave') };
+    }
     if (!item || result.outcome !== 'approved') return result;
-    const { id, profileId, author, text } = item;
+    const { id, author, text } = item;
     const version = item.version + 1;
     const { undoMs } = data;
-    if (undoMs > 0) data.undoable = [{ id, profileId, version, author, undoMs }, ...data.undoable];
+    const undo = undoableBy(data, item, 'approve');
     if (data.heldBy === null && undoMs === 0) return result;
     const held = { id, version, author, text: decision.text ?? text ?? '', heldBy: data.heldBy };
     const goesOutAt = new Date(2025, 2, 6, 9, 30).toISOString();
     const approved = anApprovedAnswer({ ...held, goesOutAt });
     data.approved = [...data.approved, approved];
-    return { ...result, approved };
+    return { ...result, approved, ...undo };
   });
+}
+
+/** Keeps that a decision can be undone. */
+function undoableBy(data: Reviews, item: ReviewItem, decision: Undoable['decision']) {
+  const { undoMs } = data;
+  if (undoMs === 0) return {};
+  const { id, profileId, author, version } = item;
+  const undoable = { id, profileId, version: version + 1, author, decision, undoMs };
+  data.undoable = [undoable, ...data.undoable];
+  return { undoable };
+}
+
+function unleave(data: Reviews, { id, version }: Decision): Result {
+  const item = data.left.find((each) => each.id === id);
+  data.undoable = data.undoable.filter((each) => each.id !== id);
+  if (item?.version !== version - 1) return { id, outcome: 'moved' };
+  data.left = data.left.filter((each) => each !== item);
+  data.reviews = [...data.reviews, { ...item, version: version + 1 }];
+  return { id, outcome: 'waiting' };
 }
 
 function unapprove(data: Reviews, { id, version }: Decision): Result {

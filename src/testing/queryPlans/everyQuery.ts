@@ -154,6 +154,8 @@ async function decideOnReviews({ context, person, profileId }: Visit): Promise<v
   await ask({ url: `/api/reviews?cursor=2.1800000000000.${decisions[0]?.id}` });
   await ask({ url: `${url}?cursor=2.1800000000000.${decisions[0]?.id}` });
   await ask({ method: 'POST', url, payload: { decisions } });
+  const unleave = { ...decisions[1], version: 1, decision: 'unleave' };
+  await ask({ method: 'POST', url, payload: { decisions: [unleave] } });
   await findApproved(db, profileId);
   await findToRewrite(db, profileId);
 }

@@ -76,7 +76,7 @@ test('writes the date as the interface language does', async () => {
   expect(screen.getByText('2025年3月5日水曜日 · 14:07:09')).toBeVisible();
 });
 
-test("shows the user's name and e-mail", async () => {
+test("shows the user's name and email", async () => {
   await showDashboard();
   expect(screen.getByText('Ada Lovelace')).toBeVisible();
   expect(screen.getByText('ada@example.org')).toBeVisible();

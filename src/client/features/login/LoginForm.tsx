@@ -7,7 +7,7 @@ import { PendingButton } from '../../components/PendingButton.tsx';
 import { LockNotice } from '../../components/loginLock/LockNotice.tsx';
 import type { Login } from './useLogin.ts';
 
-/** E-mail and password. A refusal belongs to both, and is no error of formik: it goes as soon as one is changed. */
+/** Email and password. A refusal belongs to both, and is no error of formik: it goes as soon as one is changed. */
 export function LoginForm({ login }: { login: Login }) {
   const { t } = useTranslation(['login', 'common']);
   const { formik, failure, onChange, isPending, isLocked, remainingMs } = login;

@@ -27,8 +27,8 @@ afterEach(() => {
 
 test('the fields are native, required and the password can be shown and hidden', async () => {
   const { user } = renderWithProviders(<LoginPage />);
-  expect(screen.getByLabelText('E-mail')).toHaveAttribute('type', 'email');
-  expect(screen.getByLabelText('E-mail')).toBeRequired();
+  expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
+  expect(screen.getByLabelText('Email')).toBeRequired();
   const password = screen.getByLabelText('Password');
   expect(password).toBeRequired();
   expect(password).toHaveAttribute('type', 'password');
@@ -47,14 +47,14 @@ test('a line promotes the assistant and another one closes the page', () => {
 test('an empty form sends nothing and says beside each field what is missing', async () => {
   const calls = answerLogin(server, 200, aLoginAnswer());
   const { user } = renderWithProviders(<LoginPage />);
-  const [email, password] = [screen.getByLabelText('E-mail'), screen.getByLabelText('Password')];
+  const [email, password] = [screen.getByLabelText('Email'), screen.getByLabelText('Password')];
   await user.click(screen.getByRole('button', { name: 'Log in' }));
   await waitFor(() => expect(email).toHaveFocus());
   expect(email).toBeInvalid();
-  expect(email).toHaveAccessibleDescription('Enter your e-mail address.');
+  expect(email).toHaveAccessibleDescription('Enter your email address.');
   expect(password).toHaveAccessibleDescription('Enter your password.');
   await fill(user, email, 'not-an-address');
-  await waitFor(() => expect(email).toHaveAccessibleDescription(/not a whole e-mail address/));
+  await waitFor(() => expect(email).toHaveAccessibleDescription(/not a whole email address/));
   await fill(user, email, 'ada@example.org');
   await waitFor(() => expect(email).toHaveAccessibleDescription(''));
   await user.click(screen.getByRole('button', { name: 'Log in' }));
@@ -88,7 +88,7 @@ test('tells at the login that strangers have tried to guess the password', async
 test('a form that is submitted twice before a render sends one request', async () => {
   const calls = answerLogin(server, 200, aLoginAnswer());
   const { user, container } = renderWithProviders(<LoginPage />);
-  await fill(user, screen.getByLabelText('E-mail'), 'ada@example.org');
+  await fill(user, screen.getByLabelText('Email'), 'ada@example.org');
   await fill(user, screen.getByLabelText('Password'), 'secret');
   const form = container.querySelector('form');
   act(() => {
@@ -106,7 +106,7 @@ test('one click logs in with the demo account, whatever the form holds', async (
   const demo = await screen.findByRole('button', { name: /^Try it now/ });
   expect(demo).toHaveTextContent('demo@meelo.local');
   await user.click(demo);
-  expect(screen.getByLabelText('E-mail')).toHaveValue('demo@meelo.local');
+  expect(screen.getByLabelText('Email')).toHaveValue('demo@meelo.local');
   expect(screen.getByLabelText('Password')).toHaveValue('meelo-demo');
   expect(await screen.findByText('Login successful!')).toBeVisible();
   const body = { email: 'demo@meelo.local', password: 'meelo-demo' };
@@ -116,7 +116,7 @@ test('one click logs in with the demo account, whatever the form holds', async (
 test.each([
   ['neither', {}],
   ['no password', { DEMO_EMAIL: 'demo@meelo.local' }],
-  ['no e-mail', { DEMO_PASSWORD: 'meelo-demo' }],
+  ['no email', { DEMO_PASSWORD: 'meelo-demo' }],
 ])('where the server names %s of the demo account, none is offered', async (_what, demo) => {
   server.config = aConfig({ ...support, ...demo });
   const { user } = renderWithProviders(<LoginPage />);
@@ -197,11 +197,11 @@ test('what is typed before and while React hydrates the form is sent', async () 
   const container = document.createElement('div');
   container.innerHTML = renderToString(page);
   document.body.append(container);
-  Object.assign(screen.getByLabelText('E-mail'), { value: 'ada@example.org' });
+  Object.assign(screen.getByLabelText('Email'), { value: 'ada@example.org' });
   const reportMismatch = jest.spyOn(console, 'error');
   const root = await act(async () => hydrateRoot(container, page));
   expect(reportMismatch).not.toHaveBeenCalled();
-  fireEvent.submit(screen.getByLabelText('E-mail'));
+  fireEvent.submit(screen.getByLabelText('Email'));
   await screen.findByText('Login successful!');
   const credentials = { email: 'ada@example.org', password: 'secret' };
   expect(server.changes()).toMatchObject([{ path: '/users/login', body: credentials }]);

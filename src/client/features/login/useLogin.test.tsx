@@ -43,28 +43,28 @@ test('a server that is busy says so in its own words', async () => {
   expect(screen.getByRole('button', { name: 'Log in' })).toBeEnabled();
 });
 
-const failureText = () => screen.queryByText('Check your e-mail and password.');
+const failureText = () => screen.queryByText('Check your email and password.');
 
 test('shows a refusal at the form as well, as the description of both fields, until the user types', async () => {
   answerLogin(server, 401, { code: 'x', message: 'no' });
   const { user } = await sendLogin();
-  expect(await screen.findByText('Check your e-mail and password.')).toBeVisible();
+  expect(await screen.findByText('Check your email and password.')).toBeVisible();
   expect(screen.getAllByRole('alert')).toHaveLength(1);
-  for (const label of ['E-mail', 'Password']) {
+  for (const label of ['Email', 'Password']) {
     expect(screen.getByLabelText(label)).toBeInvalid();
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(
-      'Check your e-mail and password.',
+      'Check your email and password.',
     );
   }
   await user.type(screen.getByLabelText('Password'), '!');
   expect(failureText()).toBeNull();
-  expect(screen.getByLabelText('E-mail')).toBeValid();
+  expect(screen.getByLabelText('Email')).toBeValid();
 });
 
 test('the next attempt takes the refusal of the former one away', async () => {
   answerLogin(server, 401, { code: 'x', message: 'no' });
   const { user } = await sendLogin();
-  await screen.findByText('Check your e-mail and password.');
+  await screen.findByText('Check your email and password.');
   const answer = Promise.withResolvers<Response>();
   server.use(http.post(apiUrl('/users/login'), () => answer.promise));
   await user.click(screen.getByRole('button', { name: 'Log in' }));

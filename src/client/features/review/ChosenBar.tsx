@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReviewItem } from '../../api/reviews.ts';
 import { InlineQuestion } from '../../components/InlineQuestion.tsx';
 import { PendingButton } from '../../components/PendingButton.tsx';
+import { holdClicks } from './holdClicks.ts';
 import {
   canBeChosen,
   isChosen,
@@ -54,11 +55,23 @@ export function ChosenBar({ items, state, isPractising, dispatch }: ChosenBarPro
     if (bar.current?.contains(document.activeElement)) checkbox.current?.focus();
   };
   if (isAsking && count === 0) setIsAsking(false);
+  const ask = () => {
+    holdClicks();
+    setIsAsking(true);
+  };
+  const decideAll = async (decision: 'approve' | 'leave') => {
+    await decide(decision, picked);
+    holdClicks();
+    focusBar();
+    setIsAsking(false);
+  };
   const clear = () => {
+    holdClicks();
     focusBar();
     choose([]);
   };
   const cancel = () => {
+    holdClicks();
     focusBar();
     setIsAsking(false);
   };
@@ -92,11 +105,11 @@ export function ChosenBar({ items, state, isPractising, dispatch }: ChosenBarPro
               size="small"
               variant="contained"
               isPending={isPending}
-              onClick={() => void decide('approve', picked).then(focusBar)}
+              onClick={() => void decideAll('approve')}
             >
               {t('chosen.approve')}
             </PendingButton>
-            <Button size="small" variant="outlined" onClick={() => setIsAsking(true)}>
+            <Button size="small" variant="outlined" onClick={ask}>
               {t('chosen.leave')}
             </Button>
             <Button size="small" onClick={clear}>
@@ -110,7 +123,7 @@ export function ChosenBar({ items, state, isPractising, dispatch }: ChosenBarPro
           title={t('chosen.question', { count })}
           confirm={t('questions.leaveConfirm')}
           isPending={isPending}
-          onConfirm={() => void decide('leave', picked).then(cancel)}
+          onConfirm={() => void decideAll('leave')}
           onCancel={cancel}
         />
       )}

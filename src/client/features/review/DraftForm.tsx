@@ -12,6 +12,7 @@ import type { ReviewItem } from '../../api/reviews.ts';
 import { directionOf } from '../../components/activity/directionOf.ts';
 import { PendingButton } from '../../components/PendingButton.tsx';
 import { AnswerField } from './AnswerField.tsx';
+import { holdClicks } from './holdClicks.ts';
 import { isUnsaved, type Edit } from './reviewState.ts';
 import { useFirstFocus } from './useFirstFocus.ts';
 
@@ -38,6 +39,10 @@ export function DraftForm({ profileId, edit, item, isGone, isPending, ...form }:
   const publish = (event: SyntheticEvent) => {
     event.preventDefault();
     form.onPublish(false);
+  };
+  const cancel = () => {
+    holdClicks();
+    form.onClose();
   };
   // Words that were typed are given up by the button alone.
   const closeByKey = ({ key, nativeEvent }: KeyboardEvent) => {
@@ -78,7 +83,7 @@ export function DraftForm({ profileId, edit, item, isGone, isPending, ...form }:
         dir={directionOf(text)}
       />
       <Box sx={buttonsSx}>
-        <Button onClick={form.onClose} disabled={isPending}>
+        <Button onClick={cancel} disabled={isPending}>
           {t(isGone ? 'common:actions.close' : 'common:actions.cancel')}
         </Button>
         {canInsist && !isGone && (
@@ -133,7 +138,14 @@ function Problems({ problems, doubts, canInsist }: ProblemsProps) {
   );
 }
 
-const formSx = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 };
+const formSx = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 1.5,
+  // Below the bar of a phone, and above what stays at the lower edge.
+  scrollMarginTop: { xs: 72, md: 16 },
+  scrollMarginBottom: 'calc(var(--covered-below, 0px) + 16px)',
+};
 
 const buttonsSx = {
   display: 'flex',

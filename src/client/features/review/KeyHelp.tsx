@@ -19,7 +19,7 @@ export function KeyHelp() {
   );
 }
 
-const touched = '@media (hover: none)';
+const touched = '@media (pointer: coarse)';
 
 const rootSx = { typography: 'caption', color: 'text.secondary' };
 

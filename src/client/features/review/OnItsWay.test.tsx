@@ -8,6 +8,7 @@ import {
   findRui,
   openReview,
   reviewedProfiles,
+  untilFree,
 } from '../../../testing/client/openReview.tsx';
 import { meeloApi } from '../../api/meeloApi.ts';
 
@@ -41,6 +42,7 @@ test('an approved answer that is held up is said to wait, and waits for the pers
   const toast = await screen.findByText('The answer to rui.example.com is approved');
   expect(toast.parentElement).toHaveTextContent('The network is out of reach');
   const list = within(await findOnItsWay());
+  await untilFree();
   await user.click(list.getByRole('button', { name: 'Take back the answer to rui.example.com' }));
   expect(await findRui()).toHaveTextContent('Thank you, that means a lot.');
   expect(screen.queryByRole('region', { name: 'On its way' })).not.toBeInTheDocument();

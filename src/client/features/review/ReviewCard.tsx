@@ -15,6 +15,7 @@ import { Draft } from './Draft.tsx';
 import { LazyBoundary } from '../../components/lazy/LazyBoundary.tsx';
 import { missingChunk } from '../../components/lazy/missingChunk.tsx';
 import { HelpLine } from './HelpLine.tsx';
+import { holdClicks } from './holdClicks.ts';
 import { LazyDraftForm } from './LazyDraftForm.tsx';
 import { OnlyYouNote } from './OnlyYouNote.tsx';
 import { ReviewPost } from './ReviewPost.tsx';
@@ -128,7 +129,10 @@ export const ReviewCard = memo(function ReviewCard(props: ReviewCardProps) {
                 item={item}
                 pending={pending}
                 onDecide={decide}
-                onAsk={ask}
+                onAsk={(decision) => {
+                  holdClicks();
+                  ask(decision);
+                }}
                 onEdit={open}
               />
             )}

@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { apiUrl } from '../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
@@ -11,32 +11,32 @@ import {
   reviewedProfiles,
   threeItems,
   untilClicked,
+  untilFree,
 } from '../../../testing/client/openReview.tsx';
 
 const server = startFakeServer({ profiles: reviewedProfiles, undoMs: 8000 });
 
-const findBar = () => screen.findByRole('region', { name: 'Undo the approval' });
+const findBar = () => screen.findByRole('region', { name: 'Undo the last decision' });
 const noBar = () =>
-  waitFor(() => expect(screen.queryByRole('region', { name: 'Undo the approval' })).toBeNull());
+  waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'Undo the last decision' })).toBeNull(),
+  );
 
-/** With the pointer over it, so that it does not go by itself. */
-async function findKeptToast(text: string) {
-  const toast = await screen.findByText(text);
-  fireEvent.mouseMove(toast);
-  return toast;
-}
+/** The toasts, which stay until somebody dismisses them. */
+const noToast = () => expect(screen.queryAllByRole('button', { name: /^Dismiss/ })).toEqual([]);
 
 test('an approval is undone, and its text waits again and has the focus', async () => {
   server.reviews = threeItems();
   const { user } = openReview();
   await user.click(buttonIn(await findCard('rui'), 'Approve'));
   const bar = await findBar();
-  expect(bar).toHaveTextContent(/^The answer to rui is sent in [78] sUndo$/);
-  const toast = await findKeptToast('The answer to rui goes out');
+  expect(bar).toHaveTextContent(/^The answer to rui is sent in [78] s/);
+  expect(within(bar).getByRole('status')).toHaveTextContent(/^The answer to rui goes out$/);
+  noToast();
+  await untilClicked('lia');
   await user.click(buttonIn(bar, 'Undo'));
   await waitFor(async () => expect(await findCard('rui')).toHaveFocus());
-  await waitFor(() => expect(toast).not.toBeInTheDocument());
-  expect(await screen.findByText('The answer to rui waits again')).toBeVisible();
+  noToast();
   await noBar();
   expect(decisionsAt(server).at(-1)).toEqual([{ id: 'act-1', version: 2, decision: 'unapprove' }]);
 });
@@ -45,7 +45,7 @@ test('z undoes the last approval, and once more the one before, also after a rel
   server.reviews = threeItems();
   const { user, unmount } = openReview('', 1440);
   await findCard('rui');
-  await user.keyboard('ja');
+  await user.keyboard('a');
   await findCard('lia');
   await user.keyboard('a');
   await findCard('noa');
@@ -79,10 +79,11 @@ test('what was approved together is undone together', async () => {
   await user.click(screen.getByRole('button', { name: 'Approve selected' }));
   const bar = await findBar();
   expect(bar).toHaveTextContent(/^3 answers are sent in [78] s/);
-  const toast = await findKeptToast('3 answers go out');
+  expect(within(bar).getByRole('status')).toHaveTextContent(/^3 answers go out$/);
+  noToast();
+  await untilFree();
   await user.click(buttonIn(bar, 'Undo'));
   expect(await screen.findByText('3 answers wait again')).toBeVisible();
-  await waitFor(() => expect(toast).not.toBeInTheDocument());
   expect(await screen.findAllByRole('article')).toHaveLength(3);
 });
 
@@ -93,12 +94,29 @@ test('says of what a pause holds up that it is approved, and not when it is sent
   server.reviews = threeItems();
   const { user } = openReview();
   await user.click(buttonIn(await findCard('rui'), 'Approve'));
-  expect(await findBar()).toHaveTextContent(/^The answer to rui is approvedUndo$/);
+  expect(await findBar()).toHaveTextContent(
+    /^The answer to rui is approvedThe list “On its way” says when each goes out\./,
+  );
+});
+
+test('says of what the network holds up that it is approved', async () => {
+  server.reviews = threeItems();
+  server.heldBy = 'network';
+  const { user } = openReview();
+  await user.click(buttonIn(await findCard('rui'), 'Approve'));
+  expect(await findBar()).toHaveTextContent(/^The answer to rui is approved/);
 });
 
 test('goes once the time is over', async () => {
   server.undoable = [
-    { id: 'act-1', profileId: 'profile-1', version: 2, author: { username: 'rui' }, undoMs: 900 },
+    {
+      id: 'act-1',
+      profileId: 'profile-1',
+      version: 2,
+      author: { username: 'rui' },
+      decision: 'approve',
+      undoMs: 900,
+    },
   ];
   openReview();
   expect(await findBar()).toHaveTextContent('The answer to rui is sent in 1 s');
@@ -115,6 +133,78 @@ test('says where another device was faster, or the answer is on its way', async 
       HttpResponse.json({ results: [{ id: 'act-1', outcome: 'moved' }] }),
     ),
   );
+  await untilFree();
   await user.click(within(bar).getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Too late to take it back')).toBeVisible();
+});
+
+describe('a text that was left unanswered', () => {
+  test('waits again by the same bar and key, and no toast says the same', async () => {
+    server.reviews = threeItems();
+    const { user } = openReview();
+    await findCard('rui');
+    await user.keyboard('jl');
+    const bar = await findBar();
+    expect(bar).toHaveTextContent(/^rui gets no answer here/);
+    noToast();
+    await user.keyboard('z');
+    await waitFor(async () => expect(await findCard('rui')).toHaveFocus());
+    await noBar();
+    noToast();
+    expect(decisionsAt(server)).toEqual([
+      [{ id: 'act-1', version: 1, decision: 'leave' }],
+      [{ id: 'act-1', version: 2, decision: 'unleave' }],
+    ]);
+  });
+
+  test('is undone with those that were left together, before the approval that came first', async () => {
+    server.reviews = threeItems();
+    const { user } = openReview();
+    await user.click(buttonIn(await findCard('rui'), 'Approve'));
+    await untilClicked('lia');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));
+    await user.click(screen.getByRole('button', { name: 'Leave selected unanswered' }));
+    await untilFree();
+    const question = screen.getByRole('group', { name: 'Leave 2 posts unanswered?' });
+    await user.click(within(question).getByRole('button', { name: 'Leave unanswered' }));
+    await waitFor(async () =>
+      expect(await findBar()).toHaveTextContent(/^2 posts left unanswered/),
+    );
+    noToast();
+    await user.keyboard('z');
+    expect(await screen.findByText('2 answers wait again')).toBeVisible();
+    await waitFor(async () => expect(await findBar()).toHaveTextContent(/^The answer to rui/));
+    expect(decisionsAt(server).at(-1)).toMatchObject([
+      { id: 'act-3', decision: 'unleave' },
+      { id: 'act-2', decision: 'unleave' },
+    ]);
+  });
+
+  test('says that it is too late', async () => {
+    server.reviews = threeItems();
+    const { user } = openReview();
+    await user.click(buttonIn(await findCard('rui'), 'Leave unanswered'));
+    await findBar();
+    server.use(
+      http.post(apiUrl('/profiles/:id/reviews'), () =>
+        HttpResponse.json({ results: [{ id: 'act-1', outcome: 'moved' }] }),
+      ),
+    );
+    await user.keyboard('z');
+    expect(await screen.findByText('Too late to undo it')).toBeVisible();
+  });
+});
+
+test('a second click on Undo is not meant for the decision before', async () => {
+  server.reviews = threeItems();
+  const { user } = openReview();
+  await user.click(buttonIn(await findCard('rui'), 'Approve'));
+  await untilClicked('lia');
+  await user.click(buttonIn(await findCard('lia'), 'Approve'));
+  await waitFor(async () => expect(await findBar()).toHaveTextContent(/^The answer to lia/));
+  await untilFree();
+  await user.click(buttonIn(await findBar(), 'Undo'));
+  await waitFor(async () => expect(await findBar()).toHaveTextContent(/^The answer to rui/));
+  expect(screen.getByRole('main')).toHaveStyle({ 'pointer-events': 'none' });
+  await untilFree();
 });

@@ -1,20 +1,22 @@
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useCallback, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Undoable } from '../../api/reviews.ts';
 import { PendingButton } from '../../components/PendingButton.tsx';
-import { useProfiles } from '../../profile/useProfiles.ts';
 import { keyFor } from './useReviewKeys.ts';
 import { reviewKeys } from '../../components/reviewKeys.ts';
 import { useTakeBack } from './useTakeBack.ts';
+import { useUndoWords } from './useUndoWords.ts';
 
-/** What was approved last, while that can be undone. What was approved together is undone together. */
+/** What was decided last, while that can be undone. What was decided together is undone together. */
 export function UndoBar({ undoable }: { undoable: readonly Undoable[] }) {
   const [last] = undoable;
   if (!last) return null;
-  const isOfLast = ({ profileId, until }: Undoable) =>
-    profileId === last.profileId && until === last.until;
+  const isOfLast = ({ profileId, decision, until }: Undoable) =>
+    profileId === last.profileId && decision === last.decision && until === last.until;
   return <UndoLast last={last} acts={undoable.filter(isOfLast)} />;
 }
 
@@ -23,14 +25,14 @@ interface UndoLastProps {
   acts: readonly Undoable[];
 }
 
-function UndoLast({ last: { profileId, author: name, until }, acts }: UndoLastProps) {
+function UndoLast({ last, acts }: UndoLastProps) {
+  const { profileId, decision, until } = last;
   const { t } = useTranslation('review');
   const seconds = useSecondsUntil(until);
   const { takeBack, isPending } = useTakeBack();
-  const profile = useProfiles().data?.find(({ id }) => id === profileId);
-  const isHeld = Boolean(profile?.pause ?? profile?.practice);
+  const words = useUndoWords(last, acts.length);
   const bar = useRef<HTMLDivElement>(null);
-  const undo = () => void takeBack(profileId, acts);
+  const undo = () => void takeBack(profileId, acts, decision === 'leave' ? 'unleave' : 'unapprove');
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.repeat || isPending || keyFor(bar.current, event) !== reviewKeys.undo) return;
     event.preventDefault();
@@ -41,16 +43,20 @@ function UndoLast({ last: { profileId, author: name, until }, acts }: UndoLastPr
     return () => document.removeEventListener('keydown', onKey);
   }, []);
   if (seconds === 0 && !isPending) return null;
-  const count = acts.length;
-  // Then nobody knows when it is sent, or it never is.
-  const [one, several] = isHeld
-    ? (['results.approvedLater', 'results.approvedLaterCount'] as const)
-    : (['undo.sent', 'undo.sentCount'] as const);
   return (
     <Card ref={bar} component="section" aria-label={t('undo.label')} sx={barSx}>
-      <Typography variant="body2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        {count === 1 ? t(one, { name, seconds }) : t(several, { count, seconds })}
-      </Typography>
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography variant="body2">{words.untilSent(seconds)}</Typography>
+        {words.description && (
+          <Typography variant="body2" color="textSecondary">
+            {words.description}
+          </Typography>
+        )}
+        {/* Read out once, not each second. */}
+        <Box component="output" sx={visuallyHidden}>
+          {words.announced}
+        </Box>
+      </Box>
       <PendingButton
         size="small"
         variant="contained"
@@ -85,7 +91,7 @@ const barSx = {
   alignItems: 'center',
   gap: 2,
   width: 'max-content',
-  maxWidth: 'calc(100vw - 32px)',
+  maxWidth: 'min(560px, calc(100vw - 32px))',
   py: 1,
   px: 2,
   boxShadow: 6,

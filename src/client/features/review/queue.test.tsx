@@ -12,6 +12,7 @@ import {
   openReview,
   reviewedProfiles,
   threeItems,
+  untilFree,
 } from '../../../testing/client/openReview.tsx';
 import { meeloApi } from '../../api/meeloApi.ts';
 
@@ -86,8 +87,9 @@ test('j and k lead from text to text, the arrow keys through the rows, and x sel
   const { user } = openWide();
   await findRow('rui');
   await findCard('rui');
-  await user.keyboard('j');
+  await user.keyboard('k');
   expect(await findCard('rui')).toHaveFocus();
+  act(() => (document.activeElement as HTMLElement).blur());
   await user.keyboard('j');
   await waitFor(async () => expect(await findCard('lia')).toHaveFocus());
   await user.keyboard('k');
@@ -198,6 +200,7 @@ test('texts of several profiles are approved together, and what is refused shows
   );
   await user.click(screen.getByRole('button', { name: 'Approve selected' }));
   await waitFor(() => expect(screen.queryByRole('link', { name: /^noa/ })).toBeNull());
+  await untilFree();
   await user.click(await findRow('lia'));
   expect(await within(await findCard('lia')).findByText('It has a link')).toBeVisible();
 });

@@ -23,7 +23,6 @@ export function useCardDecision(
 
   const send = async (decision: CardDecision, own?: OwnText) => {
     const goOn = follow(card.current);
-    const list = card.current?.closest('ul');
     setPending(decision);
     const result = await onDecide(item, decision, own);
     setPending(undefined);
@@ -41,7 +40,7 @@ export function useCardDecision(
     // Words that were typed stay until the person closes them.
     if (outcome === 'moved' || (outcome === 'tooOld' && own)) return;
     dispatch({ type: 'closed', id: item.id });
-    holdClicks(list);
+    holdClicks();
     goOn();
   };
   return {
@@ -49,6 +48,7 @@ export function useCardDecision(
     ask,
     /** With no. */
     answer: () => {
+      holdClicks();
       ask(undefined);
       card.current?.focus();
     },

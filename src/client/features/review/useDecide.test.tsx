@@ -13,6 +13,7 @@ import {
   reviewedProfiles,
   threeItems,
   untilClicked,
+  untilFree,
 } from '../../../testing/client/openReview.tsx';
 import { swipe } from '../../../testing/client/touch.ts';
 
@@ -84,8 +85,11 @@ test('asks before a person is answered no more', async () => {
   const card = await findRui();
   await user.click(buttonIn(card, 'Stop answering this person'));
   const question = within(card).getByRole('group', { name: 'Stop answering rui.example.com?' });
+  expect(screen.getByRole('main')).toHaveStyle({ 'pointer-events': 'none' });
+  await untilFree();
   await user.click(within(question).getByRole('button', { name: 'Cancel' }));
   expect(server.changes()).toEqual([]);
+  await untilFree();
   await user.click(buttonIn(card, 'Stop answering this person'));
   await user.keyboard('{Enter}');
   expect(await screen.findByText('The bot no longer answers rui.example.com')).toBeVisible();
@@ -122,7 +126,8 @@ test('a second click at the same place is not meant for the next text', async ()
   const { user } = openReview();
   await user.click(buttonIn(await findCard('rui'), 'Approve'));
   await waitFor(() => expect(screen.queryByRole('article', { name: /rui/ })).toBeNull());
-  expect((await findCard('lia')).closest('ul')).toHaveStyle({ 'pointer-events': 'none' });
+  await findCard('lia');
+  expect(screen.getByRole('main')).toHaveStyle({ 'pointer-events': 'none' });
   await untilClicked('lia');
 });
 

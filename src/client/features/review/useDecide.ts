@@ -12,6 +12,12 @@ import { whatBecameOf } from './whatBecameOf.ts';
 /** Most decisions of one request. */
 const mostAtOnce = 50;
 
+/** What is said where nothing waits that was to wait again. */
+const tooLate: Partial<Record<Decision['decision'], 'tooLate' | 'tooLateToUndo'>> = {
+  unapprove: 'tooLate',
+  unleave: 'tooLateToUndo',
+};
+
 /** Sends decisions, and says where they did not count. The results of a failed request are left out. */
 export function useDecide() {
   const { t } = useTranslation(['review', 'common']);
@@ -46,9 +52,9 @@ export function useDecide() {
         }
         const moved = data.filter(({ outcome }) => outcome === 'moved');
         if (moved.length > 0) {
-          const isTooLate =
-            decisions[sent]?.decision === 'unapprove' && !moved.some(({ item }) => item);
-          const said = isTooLate ? 'tooLate' : 'toast';
+          const isThere = moved.some(({ item }) => item);
+          const undoing = isThere ? undefined : tooLate[decisions[sent]?.decision ?? 'approve'];
+          const said = undoing ?? 'toast';
           const description = t(`moved.${said}Text`);
           enqueueSnackbar(t(`moved.${said}`), { variant: 'warning', description });
         }

@@ -11,6 +11,7 @@ import {
   openReview,
   reviewedProfiles,
   threeItems,
+  untilFree,
 } from '../../../testing/client/openReview.tsx';
 
 const server = startFakeServer({ profiles: reviewedProfiles });
@@ -26,9 +27,14 @@ test('decides about several at once', async () => {
   expect(screen.getByRole('checkbox', { name: '2 selected' })).toBePartiallyChecked();
   await user.click(screen.getByRole('button', { name: 'Approve selected' }));
   expect(await screen.findByText('2 answers go out')).toBeVisible();
+  expect(screen.getByRole('main')).toHaveStyle({ 'pointer-events': 'none' });
+  await untilFree();
   await user.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));
   await user.click(screen.getByRole('button', { name: 'Leave selected unanswered' }));
   const question = screen.getByRole('group', { name: 'Leave 1 post unanswered?' });
+  // Its answer comes where the button was.
+  expect(screen.getByRole('main')).toHaveStyle({ 'pointer-events': 'none' });
+  await untilFree();
   await user.click(within(question).getByRole('button', { name: 'Leave unanswered' }));
   expect(await screen.findByText('1 post left unanswered')).toBeVisible();
   expect(decisionsAt(server)).toEqual([
@@ -107,11 +113,13 @@ test('a text that has changed since it was chosen or asked about is neither', as
   await user.click(screen.getByRole('checkbox', { name: 'Select the answer to lia' }));
   const card = await findCard('rui');
   await user.click(buttonIn(card, 'Stop answering this person'));
+  await untilFree();
   const changed = aReviewItem({ ...rui, version: 2, text: 'Written anew.', doubts: ['promise'] });
   server.reviews.splice(0, 1, changed);
   await user.click(buttonIn(await findCard('lia'), 'Approve'));
   expect(await within(card).findByText('Written anew.')).toBeVisible();
   expect(within(card).queryByRole('group')).not.toBeInTheDocument();
+  await untilFree();
   await user.click(screen.getByRole('button', { name: 'Approve selected' }));
   expect(await screen.findByText('1 answer goes out')).toBeVisible();
   expect(decisionsAt(server)).toMatchObject([[{ id: 'act-2' }], [{ id: 'act-3' }]]);

@@ -2,7 +2,6 @@ import { useSnackbar } from 'notistack';
 import type { Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReviewItem, ReviewResult } from '../../api/reviews.ts';
-import { keepApprovalToast } from './approvalToasts.ts';
 import { isForCapAlone, type ReviewEvent } from './reviewState.ts';
 import { useCapOpening } from './useCapOpening.ts';
 import { useDecide } from './useDecide.ts';
@@ -28,21 +27,18 @@ export function useDecideChosen({ items, isPractising, dispatch }: Options) {
       const decisions = ofOne.map(({ id, version }) => ({ id, version, decision }));
       results.push(...(await decide(profileId, decisions)));
     }
-    const numberOf = (wanted: string) => results.filter((each) => each.outcome === wanted).length;
+    // Of what can be undone the bar speaks.
+    const said = results.filter(({ undoable }) => undoable === undefined);
+    const numberOf = (wanted: string) => said.filter((each) => each.outcome === wanted).length;
     const [approved, left, refused, tooOld] = ['approved', 'left', 'refused', 'tooOld'].map(
       numberOf,
     );
     if (approved) {
-      const areHeld = isPractising || results.some((each) => each.approved?.heldBy);
+      const areHeld = isPractising || said.some((each) => each.approved?.heldBy);
       const description = t(isPractising ? 'onItsWay.practice' : 'results.approvedLaterText');
-      const toast = enqueueSnackbar(
+      enqueueSnackbar(
         t(areHeld ? 'results.approvedLaterCount' : 'results.approvedCount', { count: approved }),
         { variant: 'success', ...(areHeld && { description }) },
-      );
-      const ofThem = results.filter(({ outcome }) => outcome === 'approved');
-      keepApprovalToast(
-        ofThem.map(({ id }) => id),
-        toast,
       );
     }
     if (left) enqueueSnackbar(t('results.leftCount', { count: left }), { variant: 'success' });

@@ -4,13 +4,12 @@ import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../shared/contract/id.ts';
 import type { ReviewDecision } from '../../../shared/contract/review.ts';
 import type { ReviewItem, ReviewResult } from '../../api/reviews.ts';
-import { keepApprovalToast } from './approvalToasts.ts';
 import { useCapOpening } from './useCapOpening.ts';
 import { useDecide } from './useDecide.ts';
 import { useGoingOut } from './useGoingOut.ts';
 
 /** About what waits. */
-export type CardDecision = Exclude<ReviewDecision, 'unapprove' | 'write'>;
+export type CardDecision = Exclude<ReviewDecision, 'unapprove' | 'unleave' | 'write'>;
 
 export interface OwnText {
   text: string;
@@ -48,13 +47,14 @@ export function useDecideOne(profileId: Id, isPractising: boolean): DecideOne {
         enqueueSnackbar(t('results.tooOld', { name }), { variant: 'warning', description });
         return result;
       }
+      // The bar says it, with the way back. No decision about one lets it wait on.
+      if (result.undoable || outcome === 'waiting') return result;
       const said = outcome === 'left' && decision === 'leaveAuthor' ? 'leftAuthor' : outcome;
       const isHeld = approved?.heldBy || (isPractising && outcome === 'approved');
-      const toast = enqueueSnackbar(t(`results.${isHeld ? 'approvedLater' : said}`, { name }), {
+      enqueueSnackbar(t(`results.${isHeld ? 'approvedLater' : said}`, { name }), {
         variant: 'success',
         ...(isHeld && { description: goingOut(approved) }),
       });
-      if (outcome === 'approved') keepApprovalToast([id], toast);
       return result;
     },
     [capOpening, decide, enqueueSnackbar, goingOut, isPractising, profileId, t],

@@ -18,6 +18,8 @@ export function useFirstFocus({ givesWay = false } = {}) {
     const end = input.value.length;
     input.focus();
     input.setSelectionRange(...(left ?? [end, end]));
+    // With its buttons, which the focus alone does not bring into view.
+    form.current?.scrollIntoView?.({ block: 'nearest' });
     if (!givesWay) return undefined;
     return () => {
       left = [input.selectionStart, input.selectionEnd];

@@ -22,9 +22,9 @@ export function useOneByOne(list: RefObject<HTMLElement | null>, shown: Shown | 
     return other !== undefined;
   };
   return {
-    /** By a key. As in a list, the first press leads to the card. */
+    /** By a key, from the one that is shown. Where none follows, the key leads to it. */
     onMove: (step: number) =>
-      isAt(list.current) ? show(neighbour(step)) : focusCard(list.current),
+      show(neighbour(step)) || (!isAt(list.current) && focusCard(list.current)),
     /** Told before a decision; what it returns shows the next one. */
     follow() {
       const next = neighbour(1) ?? neighbour(-1);

@@ -6,7 +6,7 @@ import { reviewKeys } from '../../components/reviewKeys.ts';
 const steps: Record<string, number> = { [reviewKeys.next]: 1, [reviewKeys.previous]: -1 };
 
 /** What holds the screen alone: no way to another one, and no dialog over it. */
-const screens = 'main, [data-screen]';
+export const screens = 'main, [data-screen]';
 
 /**
  * Keys for the cards of a list: while nothing else has the focus, and nobody types. A key that is held moves

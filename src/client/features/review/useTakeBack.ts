@@ -4,43 +4,34 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Id } from '../../../shared/contract/id.ts';
 import type { ApprovedAnswer } from '../../api/reviews.ts';
-import { closeApprovalToasts } from './approvalToasts.ts';
+import { holdClicks } from './holdClicks.ts';
 import { placeOf } from './queuePlaces.ts';
 import { useDecide } from './useDecide.ts';
 
-/** Takes approvals at one profile back, and leads to the first that waits again. */
+/** Undoes decisions at one profile, and leads to the first text that waits again. */
 export function useTakeBack() {
   const { t } = useTranslation('review');
-  const { enqueueSnackbar, closeSnackbar } = useSnackbar();
+  const { enqueueSnackbar } = useSnackbar();
   const navigate = useNavigate();
   const { decide } = useDecide();
   const [isPending, setIsPending] = useState(false);
   const takeBack = async (
     profileId: Id,
     acts: readonly Pick<ApprovedAnswer, 'id' | 'version' | 'author'>[],
+    decision: 'unapprove' | 'unleave' = 'unapprove',
   ) => {
     setIsPending(true);
-    const decisions = acts.map(({ id, version }) => ({
-      id,
-      version,
-      decision: 'unapprove' as const,
-    }));
+    const decisions = acts.map(({ id, version }) => ({ id, version, decision }));
     const results = await decide(profileId, decisions);
     setIsPending(false);
     const waiting = results.filter(({ outcome }) => outcome === 'waiting');
-    closeApprovalToasts(
-      waiting.map(({ id }) => id),
-      closeSnackbar,
-    );
+    holdClicks();
     const first = acts.find(({ id }) => id === waiting[0]?.id);
     if (!first) return;
-    const { id, author: name } = first;
     const count = waiting.length;
-    enqueueSnackbar(
-      count === 1 ? t('results.waiting', { name }) : t('results.waitingCount', { count }),
-      { variant: 'success' },
-    );
-    void navigate(placeOf({ profileId, id }), { replace: true });
+    // One alone is seen, and has the focus: a toast would lie over it.
+    if (count > 1) enqueueSnackbar(t('results.waitingCount', { count }), { variant: 'success' });
+    void navigate(placeOf({ profileId, id: first.id }), { replace: true });
   };
   return { takeBack, isPending };
 }

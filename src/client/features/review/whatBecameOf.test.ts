@@ -30,6 +30,7 @@ test.each([
   ['leaveAuthor', 'gone', 'left'],
   ['rewrite', 'rewritten', 'rewriting'],
   ['unapprove', 'waits', 'waiting'],
+  ['unleave', 'waits', 'waiting'],
 ] as const)('%s has happened to "%s": %s', (decision, id, outcome) => {
   expect(whatBecameOf([about(id, decision)], [page])).toMatchObject([{ id, outcome }]);
 });
@@ -41,6 +42,7 @@ test.each([
   ['leave', 'approved'],
   ['rewrite', 'waits'],
   ['unapprove', 'approved'],
+  ['unleave', 'gone'],
 ] as const)('%s has not happened to "%s", as far as is known', (decision, id) => {
   expect(whatBecameOf([about(id, decision)], [page])).toBeUndefined();
 });

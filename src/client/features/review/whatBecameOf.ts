@@ -16,9 +16,12 @@ export function whatBecameOf(
       leaveAuthor: !item && !act && 'left',
       rewrite: item && (item.isBeingWritten || item.version !== version) && 'rewriting',
       unapprove: item && 'waiting',
+      unleave: item && 'waiting',
     } as const;
     const outcome = happened[decision];
-    const said = { problems: [], doubts: [], capOpensAt: undefined, item, approved: act };
+    const undo = pages[0]?.undoable.find((each) => each.id === id);
+    const words = { problems: [], doubts: [], capOpensAt: undefined };
+    const said = { ...words, item, approved: act, undoable: undo };
     return outcome ? [{ id, outcome, ...said }] : [];
   });
   return results.length === decisions.length ? results : undefined;

@@ -71,7 +71,7 @@ const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNu
 test('a change that needs a new login is repeated with it, and ends the former session', async () => {
   askForLogin();
   const { store, confirm } = await save(async (user) => {
-    await fill(user, inForm('E-mail'), 'ada.king@example.org');
+    await fill(user, inForm('Email'), 'ada.king@example.org');
   });
   expect(password()).toHaveFocus();
   expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/password of ada@example.org/);
@@ -191,7 +191,7 @@ test('what the server refuses after the login stands in the form, with the new s
   await waitFor(() => expect(server.requestsTo('POST', /logout/)).toHaveLength(1));
 });
 
-test('an e-mail that was changed elsewhere logs in again, and is not changed back', async () => {
+test('an email that was changed elsewhere logs in again, and is not changed back', async () => {
   askForLogin();
   const user = { ...newLogin.user, email: 'ada.king@example.org' };
   server.login = { ...newLogin, user };
@@ -210,7 +210,7 @@ test('an e-mail that was changed elsewhere logs in again, and is not changed bac
   expect(saved?.body).toEqual({ name: 'Ada King', email: user.email });
 });
 
-test('a name that is saved here changes back no e-mail of another device', async () => {
+test('a name that is saved here changes back no email of another device', async () => {
   const state = { user: aLoginAnswer(), profile: selected };
   const { user: typist } = renderWithProviders(<Sections />, { state });
   await screen.findByText(/on this device only/);

@@ -32,7 +32,7 @@ export function LoginAgainDialog({
   onExited,
 }: LoginAgainDialogProps) {
   const textId = useId();
-  // The e-mail may have been changed on another device since this page was opened.
+  // The email may have been changed on another device since this page was opened.
   useGetSessionsQuery(undefined, { skip: !isOpen, refetchOnMountOrArgChange: true });
   const login = useLoginAgain({ email, onLoggedIn });
   const leave = () => {

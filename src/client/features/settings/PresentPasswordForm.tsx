@@ -14,7 +14,7 @@ interface PresentPasswordFormProps extends PasswordForm {
   title: string;
   /** Why the password is asked for. */
   children: ReactNode;
-  /** The e-mail of the account. */
+  /** The email of the account. */
   email: string;
   submit: { text: string; color?: 'error' };
   onClose: () => void;

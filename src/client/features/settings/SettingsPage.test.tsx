@@ -49,7 +49,7 @@ async function openForm() {
 const field = (name: string) => screen.getByLabelText(name, { selector: 'input' });
 const save = () => screen.getByRole('button', { name: 'Save' });
 
-test('shows name and e-mail with an Edit button', async () => {
+test('shows name and email with an Edit button', async () => {
   await showSettings();
   expect(screen.getByText('Ada Lovelace')).toBeVisible();
   expect(screen.getByText('ada@example.org')).toBeVisible();
@@ -60,7 +60,7 @@ test('Edit opens a form with the current values and empty passwords', async () =
   await openForm();
   expect(field('Name')).toHaveValue('Ada Lovelace');
   expect(field('Name')).toHaveFocus();
-  expect(field('E-mail')).toHaveValue('ada@example.org');
+  expect(field('Email')).toHaveValue('ada@example.org');
   expect(field('New password')).toHaveValue('');
   expect(field('Confirm password')).toHaveValue('');
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
@@ -164,31 +164,31 @@ test('of a password whose answer was lost it is not said that nothing was change
 });
 
 test('a field that the server refuses says why', async () => {
-  const refusal = { code: 'email.taken', field: 'email', message: 'This e-mail is taken.' };
+  const refusal = { code: 'email.taken', field: 'email', message: 'This email is taken.' };
   answerSave(() => HttpResponse.json(refusal, { status: 409 }));
   const { user } = await openForm();
   await user.click(save());
-  await waitFor(() => expect(field('E-mail')).toHaveAccessibleDescription('This e-mail is taken.'));
-  expect(field('E-mail')).toBeInvalid();
+  await waitFor(() => expect(field('Email')).toHaveAccessibleDescription('This email is taken.'));
+  expect(field('Email')).toBeInvalid();
 });
 
 test('errors wait for the first submit, then follow every change', async () => {
   const bodies = answerSave(() => HttpResponse.json(saved));
   const { user } = await openForm();
   await fill(user, field('Name'), 'A');
-  await fill(user, field('E-mail'), 'nobody');
+  await fill(user, field('Email'), 'nobody');
   await user.tab();
   expect(field('Name')).toBeValid();
 
   await user.click(save());
   await waitFor(() => expect(field('Name')).toBeInvalid());
   expect(field('Name')).toHaveAccessibleDescription('The name must have at least 2 characters');
-  expect(field('E-mail')).toHaveAccessibleDescription('Invalid email address');
+  expect(field('Email')).toHaveAccessibleDescription('Invalid email address');
   expect(field('Name')).toHaveFocus();
 
   await user.type(field('Name'), 'l');
   await waitFor(() => expect(field('Name')).toBeValid());
-  expect(field('E-mail')).toBeInvalid();
+  expect(field('Email')).toBeInvalid();
   expect(bodies).toEqual([]);
 });
 
@@ -254,13 +254,13 @@ test('the general area lists notifications, API keys, privacy and language', asy
 test('the entry of the notifications leads to them, and what is not saved there is not left unasked', async () => {
   const { user } = await showSettings();
   expect(
-    screen.queryByRole('heading', { level: 2, name: 'Notifications by e-mail and push' }),
+    screen.queryByRole('heading', { level: 2, name: 'Notifications by email and push' }),
   ).toBeNull();
   await user.click(screen.getByRole('link', { name: 'Choose notifications' }));
   expect(
-    screen.getByRole('heading', { level: 2, name: 'Notifications by e-mail and push' }),
+    screen.getByRole('heading', { level: 2, name: 'Notifications by email and push' }),
   ).toHaveFocus();
-  await user.click(await screen.findByRole('switch', { name: 'E-mail' }));
+  await user.click(await screen.findByRole('switch', { name: 'Email' }));
   await user.click(screen.getByRole('link', { name: 'elsewhere' }));
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('has not been saved');
   await user.click(screen.getByRole('button', { name: 'Discard' }));

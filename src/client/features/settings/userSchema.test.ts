@@ -22,7 +22,7 @@ test('refuses a name of one character and accepts two', async () => {
 });
 
 test.each(['', 'ana', 'ana@', '@example.com', 'ana@example', 'a b@example.com', 'ana@example.'])(
-  'refuses "%s" as an e-mail',
+  'refuses "%s" as an email',
   async (email) => {
     expect(await faultsOf({ email })).toEqual({ email: 'settings:validation.emailInvalid' });
   },

@@ -16,7 +16,8 @@ const moves: Record<ActState, Partial<Record<ActState, readonly ActMover[]>>> = 
   done: { takingBack: owner },
   refused: {},
   unknown: {},
-  withdrawn: {},
+  // Back, where its owner undoes at once that they left it.
+  withdrawn: { waiting: owner },
   // Back, where the network does not take it off.
   takingBack: { takenBack: bot, done: bot },
   takenBack: {},

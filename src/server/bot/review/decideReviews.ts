@@ -16,11 +16,13 @@ import { closeContactOf } from '../people/closedContacts.ts';
 import { forgetWords } from '../acts/drafts.ts';
 import { moveAct } from '../acts/moveAct.ts';
 import { noteDecision } from '../rules/noteDecision.ts';
+import { unnoteLeft } from '../rules/unnoteLeft.ts';
 import { checkDecisions, type CheckedDecision } from './checkDecisions.ts';
 import { listApproved } from './approvedList.ts';
 import { keepToCap, readCap } from './approvalCap.ts';
 import { findReviews, reviewedActs, type ReviewSources } from './reviewList.ts';
 import { unsentActs, withdrawUnsent } from '../acts/withdrawUnsent.ts';
+import { leftAct, listUndoable } from './undoable.ts';
 
 interface Deciding extends ProfileAccess {
   decisions: ReviewRequest['decisions'];
@@ -68,14 +70,25 @@ export async function decideReviews(
   );
   const isApproving = decided.some(({ outcome }) => outcome === 'approved');
   const { approved } = isApproving ? await listApproved(sources, profile) : { approved: [] };
+  const undoable = decided.some(mayBeUndone)
+    ? await listUndoable(db, { profileIds: [profile.id], now })
+    : [];
   return {
     results: decided.map((each) => {
       const item = items.get(each.id);
       const act = approved.find(({ id }) => id === each.id);
-      return { ...each, ...(item && { item }), ...(act && { approved: act }) };
+      const undo = mayBeUndone(each) && undoable.find(({ id }) => id === each.id);
+      return {
+        ...each,
+        ...(item && { item }),
+        ...(act && { approved: act }),
+        ...(undo && { undoable: undo }),
+      };
     }),
   };
 }
+
+const mayBeUndone = ({ outcome }: Decided) => outcome === 'approved' || outcome === 'left';
 
 const outcomes = {
   approve: 'approved',
@@ -84,6 +97,7 @@ const outcomes = {
   rewrite: 'rewriting',
   write: 'waiting',
   unapprove: 'waiting',
+  unleave: 'waiting',
 } as const satisfies Record<ReviewDecision, ReviewOutcome>;
 
 const states = {
@@ -93,7 +107,14 @@ const states = {
   rewrite: 'drafted',
   write: 'waiting',
   unapprove: 'waiting',
+  unleave: 'waiting',
 } as const;
+
+/** Where a decision begins that is not about what waits. */
+const undone: Partial<Record<ReviewDecision, 'approved' | 'withdrawn'>> = {
+  unapprove: 'approved',
+  unleave: 'withdrawn',
+};
 
 interface Moment {
   now: Date;
@@ -116,16 +137,20 @@ async function decide(
   if (refusal) return { id, outcome: 'refused', ...refusal };
   if (isUnchanged) return { id, outcome: 'waiting' };
   const hasMoved = await moveAct(trx, {
-    id,
+    id: decision === 'unleave' ? leftAct(trx, { id, now }) : id,
     version,
-    from: decision === 'unapprove' ? 'approved' : 'waiting',
+    from: undone[decision] ?? 'waiting',
     to: states[decision],
     by: 'owner',
     reason: program !== null && decision === 'leave' ? 'leftByProgram' : decision,
     now,
-    columns: { ...columns, ...approvalOf(decision, moment) },
+    columns: { ...columns, ...approvalOf(decision, moment), ...leavingOf(decision, moment) },
   });
   if (!hasMoved) return { id, outcome: 'moved' };
+  if (decision === 'unleave') {
+    await unnoteLeft(trx, { actId: id, now });
+    return { id, outcome: outcomes[decision] };
+  }
   const correction = correctionBy({ decision, columns });
   // Only what a person makes of the bot's own texts counts towards the step of trust, and not in practice.
   if (!isPractising && program === null && !isOfProgram)
@@ -171,6 +196,12 @@ function approvalOf(decision: ReviewDecision, { now, isPractising, approvedBy }:
     return { approved_at: now, approved_by: approvedBy, rule_version: null, is_practice };
   }
   return decision === 'unapprove' ? { approved_at: null, approved_by: null } : {};
+}
+
+/** Only a person undoes what they have left. */
+function leavingOf(decision: ReviewDecision, { now, program }: Moment) {
+  if (decision === 'leave' && program === null) return { left_at: now };
+  return decision === 'unleave' ? { left_at: null } : {};
 }
 
 /** Closes the contact and withdraws everything for the same author that waits, is written again, or was approved and not sent. */

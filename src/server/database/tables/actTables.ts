@@ -147,6 +147,8 @@ export interface ActivitiesTable {
   approved_at: Timestamp | null;
   /** Who approved it, as that person was called then; null: nobody did, or before this was stored. */
   approved_by: string | null;
+  /** When its owner has left the post unanswered, which can be undone for some seconds; null: nobody did, or it waits again. */
+  left_at: Timestamp | null;
   /**
    * Where nobody approved it: the version of the rules that let it go out, 0 for those of Meelo. Null: it was
    * approved, never sent, or before this was stored.

@@ -1,6 +1,6 @@
 /** Messages of the server for people; `{name}` is a placeholder. */
 export const en = {
-  'login.refused': 'The e-mail address or the password is not right.',
+  'login.refused': 'The email address or the password is not right.',
   'login.lockedMinute': 'Too many login attempts. Please wait 1 minute and try again.',
   'login.lockedMinutes': 'Too many login attempts. Please wait {minutes} minutes and try again.',
   'login.notRecent': 'Log in again to change this: your last login is more than 5 minutes ago.',
@@ -21,11 +21,11 @@ export const en = {
   'key.textsOfDay':
     'The API keys of your account may write {limit} texts a day, or have them written again, and this would be more. Try again after midnight UTC.',
   'key.notFound': 'There is no such API key, or it was ended already.',
-  'email.taken': 'This e-mail address belongs to another account.',
+  'email.taken': 'This email address belongs to another account.',
   'email.tooOftenMinute':
-    'You have changed your e-mail address too often. Please wait 1 minute and try again.',
+    'You have changed your email address too often. Please wait 1 minute and try again.',
   'email.tooOftenMinutes':
-    'You have changed your e-mail address too often. Please wait {minutes} minutes and try again.',
+    'You have changed your email address too often. Please wait {minutes} minutes and try again.',
   'name.hidden':
     'The name holds a character that is invisible or changes the direction of the text. Type it again without it.',
   'password.blank': 'The password must not consist of spaces alone.',
@@ -104,11 +104,11 @@ export const en = {
     'The hours {hours} begin and end at the same time. For a whole day, choose midnight to midnight (00:00–00:00).',
   'rules.overlap':
     'The hours {first} ({firstDays}) and {second} ({secondDays}) overlap. Change one of them, or join them.',
-  'email.notOffered': 'This server sends no e-mail: its operator has not configured a mail server.',
+  'email.notOffered': 'This server sends no email: its operator has not configured a mail server.',
   'email.notProved':
     'This address is not confirmed yet. Ask for a code in the settings, and enter it there.',
   'address.proved': 'This address is confirmed already, so nothing is left to do.',
-  'address.codeWrong': 'The code is not right. Type the six digits of the latest e-mail.',
+  'address.codeWrong': 'The code is not right. Type the six digits of the latest email.',
   'address.lastTry': 'You have one try left.',
   'address.triesLeft': 'You have {count} tries left.',
   'address.codeEnded':
@@ -153,7 +153,7 @@ export const en = {
   'input.short': '"{field}" must have at least {limit} characters.',
   'input.long': '"{field}" must have at most {limit} characters.',
   'input.nul': '"{field}" holds an invisible character (NUL). Delete it, or type the text again.',
-  'input.email': '"{field}" must be an e-mail address, like name@example.com.',
+  'input.email': '"{field}" must be an email address, like name@example.com.',
   'body.tooLarge': 'The request is too large: a body may have at most {kilobytes} kB.',
   'storage.full':
     'The server has run out of storage, so nothing can be saved. Please try again later.',

@@ -234,6 +234,7 @@ test.each([
   { decision: 'approve', text: 'Thank you.', isOwnWords: true },
   { decision: 'leaveAuthor' },
   { decision: 'unapprove' },
+  { decision: 'unleave' },
   { decision: 'write', text: 'Thank you.', isOwnWords: true },
 ])('a key may not send %j, not even among others', async (decision) => {
   const { headers } = await createTestKey(server, ana.id);

@@ -55,7 +55,7 @@ export const loginRoute: Route = (
       onRequest: createFloodGuard(api),
       schema: {
         tags: ['users'],
-        summary: 'Sign in with e-mail and password',
+        summary: 'Sign in with email and password',
         security: [],
         body: LoginRequest,
         response: { 200: LoginAnswer },

@@ -56,7 +56,7 @@ async function ask(
   return { status: response.statusCode, body: response.json<Record<string, unknown>>() };
 }
 
-test('tells of everything by e-mail until a person wants it otherwise, in the language of the last login', async () => {
+test('tells of everything by email until a person wants it otherwise, in the language of the last login', async () => {
   expect((await ask('GET')).body).toEqual({
     settings: usual,
     offersEmail: true,
@@ -125,7 +125,7 @@ test("shows and changes nobody else's", async () => {
   expect((await ask('GET')).body).toMatchObject({ settings: usual });
 });
 
-test('offers no e-mail where the operator has configured no mail server, and keeps the settings', async () => {
+test('offers no email where the operator has configured no mail server, and keeps the settings', async () => {
   const of = await createSignedInUser(silent);
   const at = silent;
   expect((await ask('GET', undefined, { of, at })).body).toMatchObject({ offersEmail: false });

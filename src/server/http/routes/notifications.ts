@@ -86,7 +86,7 @@ const testNotificationsRoute: Route = (api, context) => {
       config: limitedCalls.testMessage,
       schema: {
         tags: [furtherCalls],
-        summary: "Send a test e-mail to the account's address, at once",
+        summary: "Send a test email to the account's address, at once",
         description:
           'It says whether the mail server took it. 409 where there is none, or the address is not proved.',
         params,

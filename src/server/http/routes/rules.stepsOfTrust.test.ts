@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { RulesAnswer } from '../../../shared/contract/rules.ts';
 import type { WaitingColumns } from '../../../testing/database/insertWaiting.ts';
 import { setUpRules } from '../../../testing/api/setUpRules.ts';
@@ -116,6 +116,57 @@ test.each(corrections)(
     expect(kindOf(again, 'thanks')).toMatchObject({ step: 'automatic', askedAgain: null });
   },
 );
+
+const leave = (id: string, version = 0) => decide(id, { decision: 'leave' }, version);
+/** In the minute of the last decision. */
+const unleave = (id: string, version: number) => {
+  minute -= 1;
+  return decide(id, { decision: 'unleave' }, version);
+};
+
+describe('a text that was left, where that is undone at once', () => {
+  test('counts as no correction', async () => {
+    await approve(2);
+    const id = await waiting();
+    await leave(id);
+    await unleave(id, 1);
+    expect(await thanks()).toMatchObject({ unchangedInRow: 2 });
+    await decide(id, { decision: 'approve' }, 2);
+    expect(await thanks()).toMatchObject({ unchangedInRow: 3 });
+  });
+
+  test('leaves an earlier correction of it as it was', async () => {
+    const id = await waiting();
+    await decide(id, { decision: 'approve' });
+    minute -= 1;
+    await decide(id, { decision: 'unapprove' }, 1);
+    await approve(1);
+    await leave(id, 2);
+    await unleave(id, 3);
+    expect(await thanks()).toMatchObject({ unchangedInRow: 1 });
+    await decide(id, { decision: 'approve' }, 4);
+    expect(await thanks()).toMatchObject({ unchangedInRow: 1 });
+  });
+
+  test('gives the step back, as a change of its own', async () => {
+    await change(0, { steps: { thanks: 'automatic' } });
+    const id = await waiting();
+    await leave(id);
+    expect(await thanks()).toMatchObject({ step: 'draft' });
+    await unleave(id, 1);
+    expect(await read()).toMatchObject({ version: 3 });
+    expect(await thanks()).toMatchObject({ step: 'automatic', askedAgain: null });
+  });
+
+  test('changes no rules that were changed since', async () => {
+    await change(0, { steps: { thanks: 'automatic' } });
+    const id = await waiting();
+    await leave(id);
+    await change(2, { steps: { thanks: 'off' } });
+    await unleave(id, 1);
+    expect(await thanks()).toMatchObject({ step: 'off' });
+  });
+});
 
 test('the step stays where texts are approved as they are, and with posts of kinds without one', async () => {
   await change(0, { steps: { thanks: 'automatic' } });

@@ -67,13 +67,13 @@ test('names the first profile of the user at login', async () => {
   expect(answer.json()).toMatchObject({ user: { profileId: ids[0] } });
 });
 
-test('answers an unknown e-mail and a wrong password alike', async () => {
+test('answers an unknown email and a wrong password alike', async () => {
   const wrong = await logIn(ana.email, 'wrong-password');
   const unknown = await logIn('nobody@example.com', 'wrong-password');
   expect([wrong.statusCode, unknown.statusCode]).toEqual([401, 401]);
   expect(wrong.json()).toEqual({
     code: 'login.refused',
-    message: 'The e-mail address or the password is not right.',
+    message: 'The email address or the password is not right.',
   });
   expect(unknown.json()).toEqual(wrong.json());
 });
@@ -123,7 +123,7 @@ test("refuses another user's id, known or not, and changes nothing", async () =>
   expect((await logIn(bruno.email, bruno.password)).statusCode).toBe(200);
 });
 
-test('changes name and e-mail and keeps the password where none or an empty one is sent', async () => {
+test('changes name and email and keeps the password where none or an empty one is sent', async () => {
   for (const rest of [{}, { password: '' }]) {
     const email = `new.${ana.email}`;
     const answer = await patchUser(ana.id, { name: ' Ana Maria ', email, ...rest });
@@ -147,13 +147,13 @@ test('ends every other session when the password changes, and takes the new one'
   expect((await logIn(ana.email, 'another-1')).statusCode).toBe(200);
 });
 
-test("refuses another user's e-mail, in whatever case", async () => {
+test("refuses another user's email, in whatever case", async () => {
   const answer = await patchUser(ana.id, { name: 'Ana', email: bruno.email.toUpperCase() });
   expect([answer.statusCode, answer.json()]).toEqual([
     409,
     {
       code: 'email.taken',
-      message: 'This e-mail address belongs to another account.',
+      message: 'This email address belongs to another account.',
       field: 'email',
     },
   ]);

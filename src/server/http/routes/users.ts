@@ -18,9 +18,9 @@ const updateUserRoute: Route = (api, context) => {
       config: limitedCalls.change,
       schema: {
         tags: ['users'],
-        summary: 'Change name, e-mail and, where one is given, password',
+        summary: 'Change name, email and, where one is given, password',
         description:
-          'Another e-mail or a password needs a login of the last 5 minutes, else 403 with the ' +
+          'Another email or a password needs a login of the last 5 minutes, else 403 with the ' +
           'code `login.notRecent`. A new password ends every other session of the user.',
         params: Type.Object({ id: Type.String() }),
         body: UserUpdateRequest,

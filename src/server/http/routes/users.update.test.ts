@@ -41,7 +41,7 @@ function change(parts: object, headers: object = ana.headers) {
   return call('PATCH', ana.id, { headers, payload: { name: 'Ana', email: ana.email, ...parts } });
 }
 
-describe('a change of e-mail or password', () => {
+describe('a change of email or password', () => {
   const changes = [
     { email: 'ana.new@example.com' },
     { password: 'another-1' },
@@ -104,7 +104,7 @@ test('whether an address is taken is told slowly, and ten times an hour', async 
     body: {
       code: 'email.tooOften',
       message:
-        'You have changed your e-mail address too often. Please wait 55 minutes and try again.',
+        'You have changed your email address too often. Please wait 55 minutes and try again.',
       field: 'email',
     },
   });
@@ -116,7 +116,7 @@ test('whether an address is taken is told slowly, and ten times an hour', async 
   expect((await change({ email: `ana9.${ana.email}` }, later)).status).toBe(200);
 });
 
-test('of many changes of the e-mail at once no more than ten are made', async () => {
+test('of many changes of the email at once no more than ten are made', async () => {
   const answers = await Promise.all(
     Array.from({ length: 15 }, (_none, n) => change({ email: `many${n}.${ana.email}` })),
   );

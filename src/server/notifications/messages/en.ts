@@ -51,7 +51,7 @@ export const en = {
   'weekSummary.line':
     '{profile}: likes and reactions {likes}, comments and answers {texts}, too late to answer {late}, waiting now {waiting}',
   'weekSummary.action': 'Open Meelo',
-  'test.subject': 'A test e-mail from Meelo',
+  'test.subject': 'A test email from Meelo',
   'test.text':
     'This is the test that you asked for in Meelo’s settings. If notifications are on, they come to this address.',
   'test.footer':
@@ -60,7 +60,7 @@ export const en = {
   'proof.text':
     'With this code you confirm that this address is yours, so that Meelo may send you notifications here. Enter it in Meelo’s settings within 15 minutes:',
   'proof.footer':
-    'This code was asked for in Meelo for {email}. If it was not you, ignore this e-mail: without the code, Meelo sends no notifications to this address. Settings: {settings}',
+    'This code was asked for in Meelo for {email}. If it was not you, ignore this email: without the code, Meelo sends no notifications to this address. Settings: {settings}',
   'codeAsked.push':
     'Enter it in Meelo by {time}. If it was not you who linked the account, do not enter it.',
   'signInRefused.push': 'The bot rests until you enter the current username and password.',
@@ -82,7 +82,7 @@ export const en = {
   'test.push.title': 'A test from Meelo',
   'test.push': 'This is the test that you asked for in Meelo’s settings.',
   footer:
-    'You get this because e-mail notifications are on for {email}. Choose what you are told of, or turn them off: {settings}',
+    'You get this because email notifications are on for {email}. Choose what you are told of, or turn them off: {settings}',
 };
 
 export type MessageKey = keyof typeof en;

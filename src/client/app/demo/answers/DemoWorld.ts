@@ -15,6 +15,13 @@ export interface Approval {
   at: number;
 }
 
+/** What was left unanswered, to which it goes back where that is undone. */
+export interface Leaving {
+  item: ReviewItem;
+  /** In epoch ms. */
+  at: number;
+}
+
 /** What the demo holds, as long as it is open. */
 export interface DemoWorld {
   t: DemoTexts;
@@ -25,6 +32,7 @@ export interface DemoWorld {
   /** What waits for the owner. */
   reviews: ReviewItem[];
   approvals: Approval[];
+  leavings: Leaving[];
   /** When the texts that are written again will be there, in epoch ms, by the id of what waits. */
   rewritings: Map<string, number>;
   /** The acts in whose conversations the owner answers. */

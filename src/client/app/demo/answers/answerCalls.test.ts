@@ -89,6 +89,27 @@ test('an approval can be undone for eight seconds, and is an act then', () => {
   expect(ask(BotAnswer, 'GET /bots/{id}')).toMatchObject({ waiting: 2 });
 });
 
+test('what was left waits again for eight seconds, and not later', () => {
+  const undo = () => {
+    const [undoable] = waiting().undoable ?? [];
+    const decisions = [{ id: undoable?.id, version: undoable?.version, decision: 'unleave' }];
+    return ask(ReviewAnswer, 'POST /profiles/{id}/reviews', { body: { decisions } }).results[0];
+  };
+  const left = decide('grief', 'leave');
+  expect(left).toMatchObject({ outcome: 'left', undoable: { decision: 'leave', undoMs } });
+  expect(kinds()).toEqual(['complaint', 'praise']);
+  expect(undo()?.outcome).toBe('waiting');
+  expect(kinds()).toEqual(['grief', 'complaint', 'praise']);
+  expect(waiting().undoable).toEqual([]);
+
+  const { id = '', version = 0 } = decide('praise', 'leave').undoable ?? {};
+  pass(undoMs + 3000);
+  expect(waiting().undoable).toEqual([]);
+  const decisions = [{ id, version, decision: 'unleave' }];
+  const late = ask(ReviewAnswer, 'POST /profiles/{id}/reviews', { body: { decisions } });
+  expect(late.results).toEqual([{ id, outcome: 'moved' }]);
+});
+
 test('what a person writes goes out as theirs, but no link and nothing empty', () => {
   expect(decide('grief', 'approve', 'See https://hazel.example')).toMatchObject({
     outcome: 'refused',

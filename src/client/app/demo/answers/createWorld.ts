@@ -28,6 +28,7 @@ export function createWorld(t: DemoTexts, now: number): DemoWorld {
     acts: firstActs(t, { owner, now }),
     reviews: firstReviews(t, now),
     approvals: [],
+    leavings: [],
     rewritings: new Map(),
     ownConversations: new Set(),
     rules: [noRules, rules],

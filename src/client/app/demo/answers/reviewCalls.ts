@@ -7,8 +7,8 @@ import type {
   Undoable,
 } from '../../../../shared/contract/review.ts';
 import { countGraphemes } from '../../../../shared/language/countGraphemes.ts';
-import { undoMs } from '../../../../shared/undoTime.ts';
-import { isoAt, profileId, type Approval, type DemoWorld } from './DemoWorld.ts';
+import { undoMs, unleaveMs } from '../../../../shared/undoTime.ts';
+import { isoAt, profileId, type DemoWorld, type Leaving } from './DemoWorld.ts';
 
 type Decision = ReviewRequest['decisions'][number];
 type Result = ReviewAnswer['results'][number];
@@ -19,7 +19,7 @@ const writingMs = 3000;
 export function listReviews(world: DemoWorld, now: number): ReviewListAnswer {
   const { reviews, approvals } = world;
   return {
-    ...queueOf(reviews, approvals, now),
+    ...queueOf(world, reviews, now),
     approved: approvals.map(({ answer }) => answer),
     approvedTotal: approvals.length,
     notSent: [],
@@ -29,32 +29,38 @@ export function listReviews(world: DemoWorld, now: number): ReviewListAnswer {
 
 /** What of it the filters of the queue let through. */
 export function listQueue(
-  { reviews, approvals }: DemoWorld,
+  world: DemoWorld,
   query: Partial<Record<string, unknown>>,
   now: number,
 ): ReviewQueueAnswer {
-  const wanted = reviews.filter(
+  const wanted = world.reviews.filter(
     ({ postKind, doubts, unsupported }) =>
       (!query.kind || postKind === query.kind) &&
       (!query.doubted || doubts.length + unsupported.length > 0) &&
       (!query.urgent || postKind === 'grief'),
   );
-  return queueOf(wanted, approvals, now);
+  return queueOf(world, wanted, now);
 }
 
-function queueOf(items: ReviewItem[], approvals: Approval[], now: number): ReviewQueueAnswer {
-  return {
-    items,
-    total: items.length,
-    cursor: null,
-    undoable: approvals.flatMap((approval) => undoableOf(approval, now)).toReversed(),
-  };
+function queueOf(world: DemoWorld, items: ReviewItem[], now: number): ReviewQueueAnswer {
+  const undoable = undoableOf(world, now);
+  return { items, total: items.length, cursor: null, undoable };
 }
 
-function undoableOf({ answer, at }: Approval, now: number): Undoable[] {
-  const { id, version, author } = answer;
-  const leftMs = at + undoMs - now;
-  return leftMs > 0 ? [{ id, profileId, version, author, undoMs: leftMs }] : [];
+/** The last decision first. */
+function undoableOf({ approvals, leavings }: DemoWorld, now: number): Undoable[] {
+  const ofDecision = (decision: Undoable['decision'], decided: Leaving[]): Undoable[] =>
+    decided.map(({ item: { id, version, author }, at }) => ({
+      id,
+      profileId,
+      version: version + 1,
+      author,
+      decision,
+      undoMs: at + undoMs - now,
+    }));
+  return [...ofDecision('approve', approvals), ...ofDecision('leave', leavings)]
+    .filter((each) => each.undoMs > 0)
+    .toSorted((one, other) => other.undoMs - one.undoMs);
 }
 
 /** Decides as the server does, without a judge. */
@@ -63,18 +69,28 @@ export function decideReviews(
   { decisions }: ReviewRequest,
   now: number,
 ): ReviewAnswer {
-  return { results: decisions.map((decision) => decide(world, decision, now)) };
+  const results = decisions.map((decision) => decide(world, decision, now));
+  const undoable = undoableOf(world, now);
+  return {
+    results: results.map((result) => {
+      const isMeant = result.outcome === 'approved' || result.outcome === 'left';
+      const undo = isMeant && undoable.find(({ id }) => id === result.id);
+      return { ...result, ...(undo && { undoable: undo }) };
+    }),
+  };
 }
 
 function decide(world: DemoWorld, decision: Decision, now: number): Result {
   const { id, version } = decision;
   if (decision.decision === 'unapprove') return undoApproval(world, decision);
+  if (decision.decision === 'unleave') return undoLeaving(world, decision, now);
   const item = world.reviews.find((each) => each.id === id);
   if (!item) return { id, outcome: 'moved' };
   if (item.version !== version) return { id, outcome: 'moved', item };
   if (decision.decision === 'approve') return approve(world, item, { ...decision, now });
   if (decision.decision === 'rewrite') return rewrite(world, item, now);
   world.reviews = world.reviews.filter((each) => each !== item);
+  if (decision.decision === 'leave') world.leavings = [...world.leavings, { item, at: now }];
   return { id, outcome: 'left' };
 }
 
@@ -113,10 +129,22 @@ function undoApproval(world: DemoWorld, { id, version }: Decision): Result {
   const approval = world.approvals.find(({ answer }) => answer.id === id);
   if (approval?.answer.version !== version) return { id, outcome: 'moved' };
   const { item, answer } = approval;
-  const waiting = { ...item, text: answer.text, version: version + 1 };
   world.approvals = world.approvals.filter((each) => each !== approval);
-  world.reviews = [...world.reviews, waiting].toSorted(byUrgency);
-  return { id, outcome: 'waiting' };
+  return waitAgain(world, { ...item, text: answer.text, version: version + 1 });
+}
+
+function undoLeaving(world: DemoWorld, { id, version }: Decision, now: number): Result {
+  const isMeant = ({ item, at }: Leaving) =>
+    item.id === id && item.version + 1 === version && now < at + unleaveMs;
+  const leaving = world.leavings.find(isMeant);
+  if (!leaving) return { id, outcome: 'moved' };
+  world.leavings = world.leavings.filter((each) => each !== leaving);
+  return waitAgain(world, { ...leaving.item, version: version + 1 });
+}
+
+function waitAgain(world: DemoWorld, item: ReviewItem): Result {
+  world.reviews = [...world.reviews, item].toSorted(byUrgency);
+  return { id: item.id, outcome: 'waiting' };
 }
 
 /** Grief comes first, then what is discarded first. */

@@ -83,9 +83,9 @@ describe('a profile of a network where the bot only answers', () => {
 
   const mailedCode = { kind: 'code', sentBy: 'email', example: 'ABCDE-12345' } as const;
 
-  test('is asked for the code that came by e-mail', async () => {
+  test('is asked for the code that came by email', async () => {
     await openPage({ network: 'elsewhere', syncStatusBot: 5, signInPrompt: mailedCode });
-    expect(screen.getByText(/has sent a code for ana.creates by e-mail/)).toBeVisible();
+    expect(screen.getByText(/has sent a code for ana.creates by email/)).toBeVisible();
     const field = await screen.findByRole('textbox', { name: 'Verification code' });
     expect(field).toHaveAttribute('placeholder', 'ABCDE-12345');
   });

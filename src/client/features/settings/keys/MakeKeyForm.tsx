@@ -10,7 +10,7 @@ import type { KeyForm } from './useKeyForm.ts';
 
 interface MakeKeyFormProps {
   making: KeyForm;
-  /** The e-mail of the account. */
+  /** The email of the account. */
   email: string;
   onClose: () => void;
 }

@@ -23,7 +23,7 @@ interface NotificationsProps {
 
 const none = { isOffered: false, webhooks: [] };
 
-/** What a person is told of by e-mail, push and webhooks, as far as the server sends any. */
+/** What a person is told of by email, push and webhooks, as far as the server sends any. */
 export function Notifications({ user, onDirty }: NotificationsProps) {
   const { t } = useTranslation('notifications');
   const query = useGetNotificationsQuery(user.id, polling(60));

@@ -15,7 +15,7 @@ import { useNotificationsForm } from './useNotificationsForm.ts';
 
 interface NotificationsFormProps {
   user: SessionUser;
-  /** Whether the address of the account is: e-mails go to no other. */
+  /** Whether the address of the account is: emails go to no other. */
   isProved: boolean;
   settings: NotificationSettings;
   /** By which of the channels that a person switches here the server can tell people. */

@@ -49,15 +49,15 @@ const save = () => screen.getByRole('button', { name: 'Save' });
 const isSaved = () => screen.findByText('The notifications are saved');
 const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
 
-test('the address of an e-mail leads to its heading', async () => {
+test('the address of an email leads to its heading', async () => {
   await open();
-  expect(screen.getByRole('heading', { name: 'Notifications by e-mail and push' })).toHaveFocus();
+  expect(screen.getByRole('heading', { name: 'Notifications by email and push' })).toHaveFocus();
 });
 
 test('proposes the time zone of the browser and the language of the page, and saves what is chosen', async () => {
   const { user } = await open();
-  expect(toggle('E-mail')).toBeChecked();
-  expect(toggle('E-mail')).toHaveAccessibleDescription('ada@example.org');
+  expect(toggle('Email')).toBeChecked();
+  expect(toggle('Email')).toHaveAccessibleDescription('ada@example.org');
   await user.click(event('Waiting texts'));
   await user.click(toggle('Hold back what is not urgent'));
   await user.click(save());
@@ -89,7 +89,7 @@ test('shows what was saved, in groups that have names', async () => {
       language: 'fr',
     }),
   );
-  expect(toggle('E-mail')).toBeChecked();
+  expect(toggle('Email')).toBeChecked();
   const events = within(screen.getByRole('group', { name: 'Tell me about' }));
   expect(events.getAllByRole('checkbox')).toHaveLength(notificationEvents.length);
   expect(event('Verification codes')).not.toBeChecked();
@@ -134,9 +134,9 @@ test('asks for both times of the quiet hours, which must differ', async () => {
 
 test('changes can be discarded', async () => {
   const { user } = await open(aNotificationsAnswer({ email: true, timeZone }));
-  await user.click(toggle('E-mail'));
+  await user.click(toggle('Email'));
   await user.click(screen.getByRole('button', { name: 'Discard changes' }));
-  expect(toggle('E-mail')).toBeChecked();
+  expect(toggle('Email')).toBeChecked();
   expect(save()).toHaveFocus();
 });
 
@@ -145,12 +145,12 @@ test('what could not be saved stays in the form, with the words of the server', 
   const refusal = { code: 'input.invalid', message, field: 'timeZone' };
   server.use(http.put(url, () => HttpResponse.json(refusal, { status: 400 })));
   const { user } = await open();
-  await user.click(toggle('E-mail'));
+  await user.click(toggle('Email'));
   await user.click(save());
   expect(await screen.findByRole('alert')).toHaveTextContent(
     `The notifications could not be saved${message}`,
   );
-  expect(toggle('E-mail')).not.toBeChecked();
+  expect(toggle('Email')).not.toBeChecked();
   expect(screen.getByRole('combobox', { name: 'Time zone' })).toHaveAccessibleDescription(message);
 });
 
@@ -163,10 +163,10 @@ test('a save whose answer was lost counts once the server tells what was sent', 
     }),
   );
   const { user } = await open();
-  await user.click(toggle('E-mail'));
+  await user.click(toggle('Email'));
   await user.click(save());
   await isSaved();
-  expect(toggle('E-mail')).not.toBeChecked();
+  expect(toggle('Email')).not.toBeChecked();
 });
 
 test('takes over what another device has saved, save what is changed here', async () => {
@@ -178,7 +178,7 @@ test('takes over what another device has saved, save what is changed here', asyn
     timeZone: 'Asia/Tokyo',
   });
   store.dispatch(meeloApi.util.invalidateTags(['Notifications']));
-  await waitFor(() => expect(toggle('E-mail')).not.toBeChecked());
+  await waitFor(() => expect(toggle('Email')).not.toBeChecked());
   expect(event('Verification codes')).not.toBeChecked();
   expect(event('Waiting texts')).not.toBeChecked();
   const zone = screen.getByRole('combobox', { name: 'Time zone' });
@@ -193,7 +193,7 @@ test('a save overwrites nothing that another device has saved before', async () 
   await user.click(save());
   await isSaved();
   expect(server.notifications.settings).toMatchObject({ ...elsewhere, muted: ['draftsWait'] });
-  expect(toggle('E-mail')).not.toBeChecked();
+  expect(toggle('Email')).not.toBeChecked();
   expect(screen.getByLabelText('From')).toHaveValue('21:00');
   expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull();
 });
@@ -222,13 +222,13 @@ test('what was typed before the session ended is there, wherever the address lea
   };
   renderRoutes(createRoutes, { route: '/app/settings/theme', state: { user: login } });
   await screen.findByRole('form', { name: 'Notifications' });
-  await waitFor(() => expect(toggle('E-mail')).not.toBeChecked());
+  await waitFor(() => expect(toggle('Email')).not.toBeChecked());
 });
 
 test('is not there where neither an address nor a draft leads to it', () => {
   const section = <NotificationsSection user={login.user} onDirty={() => undefined} />;
   renderWithProviders(section, { route: '/app/settings/theme', state: { user: login } });
-  expect(screen.queryByText('Notifications by e-mail and push')).toBeNull();
+  expect(screen.queryByText('Notifications by email and push')).toBeNull();
 });
 
 test('where the operator has set up no mail server one line says so, and nothing is offered', async () => {

@@ -19,7 +19,7 @@ const Notifications = lazyComponent(
   <NotificationsSkeleton />,
 );
 
-/** What an address names that leads here, as that of an e-mail does. */
+/** What an address names that leads here, as that of an email does. */
 const id = 'notifications';
 
 interface NotificationsSectionProps {

@@ -28,16 +28,16 @@ async function open(emailProof = unprovedEmail) {
 
 const mail = () => screen.getByRole('button', { name: 'Mail me a code' });
 const another = () => screen.getByRole('button', { name: 'Mail another code' });
-const code = () => screen.findByRole('textbox', { name: 'Code from the e-mail' });
+const code = () => screen.findByRole('textbox', { name: 'Code from the email' });
 const confirm = () => screen.getByRole('button', { name: 'Confirm the address' });
-const sendTest = () => screen.getByRole('button', { name: 'Send a test e-mail' });
+const sendTest = () => screen.getByRole('button', { name: 'Send a test email' });
 const pending = { isProved: false, code: { secondsLeft: 900, triesLeft: 5 }, nextCodeSeconds: 0 };
 
-test('says that no e-mail goes to an unproved address, mails a code and takes it', async () => {
+test('says that no email goes to an unproved address, mails a code and takes it', async () => {
   const { user } = await open();
-  expect(screen.getByText(/^No e-mail is sent to ada@example\.org yet/)).toBeVisible();
-  expect(screen.getByRole('switch', { name: 'E-mail' })).toHaveAccessibleDescription(
-    'ada@example.org is not confirmed, so no e-mail is sent there yet.',
+  expect(screen.getByText(/^No email is sent to ada@example\.org yet/)).toBeVisible();
+  expect(screen.getByRole('switch', { name: 'Email' })).toHaveAccessibleDescription(
+    'ada@example.org is not confirmed, so no email is sent there yet.',
   );
   expect(sendTest()).toBeDisabled();
   await user.click(mail());
@@ -50,7 +50,7 @@ test('says that no e-mail goes to an unproved address, mails a code and takes it
   expect(done).toHaveRole('status');
   expect(done).toHaveFocus();
   expect(sendTest()).toBeEnabled();
-  expect(screen.getByRole('switch', { name: 'E-mail' })).toHaveAccessibleDescription(
+  expect(screen.getByRole('switch', { name: 'Email' })).toHaveAccessibleDescription(
     'ada@example.org',
   );
   expect(server.changes()).toMatchObject([
@@ -137,7 +137,7 @@ test.each([
   await waitFor(() => expect(another()).toBeEnabled(), { timeout: 3000 });
 });
 
-test('asks for nothing where the server sends no e-mail', async () => {
+test('asks for nothing where the server sends no email', async () => {
   server.notifications = aNotificationsAnswer(
     {},
     { emailProof: unprovedEmail, offersEmail: false },

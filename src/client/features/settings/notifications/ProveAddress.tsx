@@ -17,7 +17,7 @@ interface ProveAddressProps {
   proof: EmailProof;
 }
 
-/** Has a code mailed to the address of the account and takes it, before any other e-mail goes there. */
+/** Has a code mailed to the address of the account and takes it, before any other email goes there. */
 export function ProveAddress({ user: { id: userId, email }, proof }: ProveAddressProps) {
   const { t } = useTranslation('notifications');
   const toText = useFailureText();

@@ -146,10 +146,10 @@ test('lists the devices, removes one, and tries the way to all', async () => {
   ]);
 });
 
-test('offers push without e-mail, and neither where neither is set up', async () => {
+test('offers push without email, and neither where neither is set up', async () => {
   server.notifications = aNotificationsAnswer({}, { offersEmail: false });
   const { user, unmount } = await open();
-  expect(screen.queryByRole('switch', { name: 'E-mail' })).toBeNull();
+  expect(screen.queryByRole('switch', { name: 'Email' })).toBeNull();
   await user.click(screen.getByRole('switch', { name: 'Push' }));
   await user.click(await button('Save'));
   await waitFor(() => expect(sent()).toEqual(['PUT /users/user-1/notifications']));
@@ -213,7 +213,7 @@ test('without the list of devices the rest stays, and the list is asked for agai
     ),
   );
   const { user } = await open();
-  expect(screen.getByRole('switch', { name: 'E-mail' })).toBeEnabled();
+  expect(screen.getByRole('switch', { name: 'Email' })).toBeEnabled();
   expect(screen.getByText('Your devices could not be loaded')).toBeVisible();
   isFailing = false;
   await user.click(await button('Retry'));

@@ -20,7 +20,7 @@ const open = () =>
     state: { user: login },
   });
 
-const send = () => screen.findByRole('button', { name: 'Send a test e-mail' });
+const send = () => screen.findByRole('button', { name: 'Send a test email' });
 
 test('says nothing of a test once the address of the account has changed', async () => {
   function Account() {
@@ -41,7 +41,7 @@ test('says nothing of a test once the address of the account has changed', async
   expect(screen.queryByText(/^Sent to/)).toBeNull();
 });
 
-test('the test e-mail says where it went', async () => {
+test('the test email says where it went', async () => {
   const { user } = open();
   await user.click(await send());
   const outcome = await screen.findByText(/^Sent to ada@example\.org/);
@@ -60,7 +60,7 @@ const failures: [failure: DeliveryFailure | null, text: RegExp][] = [
   [null, /^Not sent\. Try again later/],
 ];
 
-test.each(failures)('a test e-mail that failed (%s) says what to do', async (failure, text) => {
+test.each(failures)('a test email that failed (%s) says what to do', async (failure, text) => {
   server.testAnswer = { outcome: 'failed', failure } satisfies TestAnswer;
   const { user } = open();
   await user.click(await send());

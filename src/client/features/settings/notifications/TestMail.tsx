@@ -8,11 +8,11 @@ import { OutcomeRow } from './OutcomeRow.tsx';
 
 interface TestMailProps {
   user: SessionUser;
-  /** Whether the address of the account is: e-mails go to no other. */
+  /** Whether the address of the account is: emails go to no other. */
   isProved: boolean;
 }
 
-/** Shows whether e-mails arrive, and what to do where they do not. */
+/** Shows whether emails arrive, and what to do where they do not. */
 export function TestMail({ user, isProved }: TestMailProps) {
   const { t } = useTranslation('notifications');
   const toText = useFailureText();

@@ -17,7 +17,7 @@ interface MakingFormProps<Values extends { password: string }> {
   title: string;
   text: string;
   submit: string;
-  /** The e-mail of the account. */
+  /** The email of the account. */
   email: string;
   onClose: () => void;
   /** The fields before the password. */

@@ -231,7 +231,7 @@ test('without the list of webhooks the rest stays, and the list is asked for aga
   const route = '/app/settings/theme#notifications';
   const { user } = renderWithProviders(section, { route, state: { user: login } });
   expect(await screen.findByText('Your webhooks could not be loaded')).toBeVisible();
-  expect(screen.getByRole('switch', { name: 'E-mail' })).toBeEnabled();
+  expect(screen.getByRole('switch', { name: 'Email' })).toBeEnabled();
   isFailing = false;
   await user.click(await button('Retry'));
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
