@@ -62,18 +62,19 @@ test.each([
   expect(screen.getByText(`at ${address}`)).toBeVisible();
 });
 
+const whoGivesAccounts = () => screen.queryByText(/^The people who run this Meelo create/);
+
 test('where nobody can be asked for an account, and none can be tried, no way to one is offered', async () => {
   server.config = aConfig();
   showLanding();
   await waitFor(() => expect(screen.queryByText('Create a free account')).toBeNull());
-  expect(screen.getByText(/^The people who run this Meelo create/)).toBeVisible();
+  expect(whoGivesAccounts()).toBeVisible();
 });
 
 test('an account can be tried where nobody can be asked for one', async () => {
   server.config = aConfig({ DEMO_EMAIL: 'demo@meelo.local', DEMO_PASSWORD: 'meelo-demo' });
   showLanding();
-  const none = () => screen.queryByText(/^The people who run this Meelo create/);
-  await waitFor(() => expect(none()).toBeNull());
+  await waitFor(() => expect(whoGivesAccounts()).toBeNull());
   expect(screen.getByRole('link', { name: 'Create a free account' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try it now' })).toBeVisible();
 });
