@@ -86,10 +86,12 @@ test('nothing moves on the dashboard, however late the code of the state comes @
   });
   await watchShifts(page);
   await putInStorage(page, { 'profile-storage': aSelectedProfile() });
-  await openWith(page, createWaitingServer(), '/app');
+  // The page counts as loaded once it has the code, too.
+  const opened = openWith(page, createWaitingServer(), '/app');
   await expect(page.getByText('Followers').last()).toBeAttached();
   await nextFrames(page);
   code.resolve();
+  await opened;
   await expect(page.getByText('The bot reads mentions')).toBeVisible();
   await expect(page.getByText('Followers').last()).toBeVisible();
   await nextFrames(page);

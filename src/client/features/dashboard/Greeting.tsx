@@ -7,8 +7,6 @@ import { useAppSelector } from '../../store/hooks.ts';
 import { formatClock, greetingBandAt } from './greeting.ts';
 import { useNow } from './useNow.ts';
 
-const noBreak = '\u00a0';
-
 /** At which the longest date, a Portuguese one, has its time beside it on the narrowest phone. */
 const oneLineSize = 'min(1em, 3.8vw)';
 
@@ -18,13 +16,12 @@ export function Greeting() {
   const name = useAppSelector(selectUser)?.name.trim();
   const now = useNow();
   const band = greetingBandAt(now.getHours());
-  const date = formatLongDate(now, i18n.language).replaceAll(' ', noBreak);
   return (
     <PageHeading
       title={t(`greeting.${band}`, { name: name || t('visitor') })}
       subtitle={
         <Box component="span" sx={{ fontSize: oneLineSize }}>
-          {`${date} · ${formatClock(now, i18n.language)}`}
+          {`${formatLongDate(now, i18n.language)} · ${formatClock(now, i18n.language)}`}
         </Box>
       }
     />
