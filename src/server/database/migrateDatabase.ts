@@ -79,6 +79,7 @@ import * as deliveriesOfChannels from './migrations/092-deliveries-of-channels.t
 import * as waysOfSigningIn from './migrations/093-ways-of-signing-in.ts';
 import * as leftAt from './migrations/094-left-at.ts';
 import * as leftActs from './migrations/095-left-acts.ts';
+import * as formerCorrections from './migrations/096-former-corrections.ts';
 import { migrateInSteps, type StepReports } from './migrateInSteps.ts';
 import {
   migrateEach,
@@ -169,6 +170,7 @@ const migrations: Migrations = {
   '093-ways-of-signing-in': waysOfSigningIn,
   '094-left-at': leftAt,
   '095-left-acts': leftActs,
+  '096-former-corrections': formerCorrections,
 };
 
 /**

@@ -216,4 +216,8 @@ export interface DraftDecisionsTable {
   /** Null: it was approved as it was written. */
   correction: Correction | null;
   decided_at: Timestamp;
+  /** What the last correction took the place of, which its undoing brings back. */
+  former_correction: Correction | null;
+  /** When that was decided; null: there was nothing, or before this was stored. */
+  former_decided_at: Timestamp | null;
 }
