@@ -21,7 +21,7 @@ import { checkDecisions, type CheckedDecision } from './checkDecisions.ts';
 import { listApproved } from './approvedList.ts';
 import { keepToCap, readCap } from './approvalCap.ts';
 import { findReviews, reviewedActs, type ReviewSources } from './reviewList.ts';
-import { unsentActs, withdrawUnsent } from '../acts/withdrawUnsent.ts';
+import { justLeft, unsentActs, withdrawUnsent } from '../acts/withdrawUnsent.ts';
 import { leftAct, listUndoable } from './undoable.ts';
 
 interface Deciding extends ProfileAccess {
@@ -225,5 +225,6 @@ async function leaveAuthor(trx: Kysely<Tables>, id: string, now: Date): Promise<
     now,
   });
   const others = unsentActs(trx, profile_id).select('id').where('author_id', '=', author_id);
-  await withdrawUnsent(trx, { acts: others, reason: 'contactClosed', by: 'owner', now });
+  const left = justLeft(trx, profile_id, now).select('id').where('author_id', '=', author_id);
+  await withdrawUnsent(trx, { acts: others, left, reason: 'contactClosed', by: 'owner', now });
 }

@@ -252,9 +252,9 @@ describe('a text that was left, where that is undone at once', () => {
     await change(0, { steps: { thanks: 'automatic' } });
     const id = await waiting();
     await leave(id);
-    await change(2, { steps: { thanks: 'off' } });
-    await unleave(id, 1);
-    expect(await thanks()).toMatchObject({ step: 'off' });
+    await change(2, { steps: { thanks: 'draft', praise: 'automatic' } });
+    await unleave(id);
+    expect((await read()).rules.steps).toEqual({ thanks: 'draft', praise: 'automatic' });
   });
 });
 
