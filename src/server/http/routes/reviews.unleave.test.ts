@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
 import type { ReviewQueueAnswer } from '../../../shared/contract/review.ts';
 import { undoMs } from '../../../shared/undoTime.ts';
 import { createTestKey } from '../../../testing/api/createTestKey.ts';
@@ -100,6 +101,34 @@ test('of two that undo it one is told that it waits again, the other sees it', a
   await leave(id);
   await unleave(id);
   expect(await unleave(id)).toMatchObject([{ outcome: 'moved', item: { id, version: 2 } }]);
+});
+
+test('of two that undo it at the same time one does', async () => {
+  const id = await waiting(1);
+  await leave(id);
+  const areAsked = sql<{ count: number }>`
+    select count(*)::int from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  const { asked } = await db()
+    .transaction()
+    .execute(async (trx) => {
+      await trx
+        .selectFrom('profiles')
+        .select('id')
+        .where('id', '=', bench.profileId)
+        .forUpdate()
+        .execute();
+      const requests = [unleave(id), unleave(id)];
+      while ((await areAsked.execute(db())).rows[0]?.count !== requests.length);
+      return { asked: requests };
+    });
+  const outcomes = await Promise.all(asked);
+  const lost = { id, outcome: 'moved', item: expect.objectContaining({ version: 2 }) };
+  expect(outcomes.flat()).toHaveLength(2);
+  expect(outcomes.flat()).toEqual(expect.arrayContaining([{ id, outcome: 'waiting' }, lost]));
+  expect(await actOf(id)).toMatchObject({ state: 'waiting', version: 2 });
+  const moves = db().selectFrom('act_moves').select('reason').where('act_id', '=', id);
+  expect(await moves.orderBy('id').execute()).toEqual([{ reason: 'leave' }, { reason: 'unleave' }]);
 });
 
 test('nothing brings back what waits for another reason, nor what never was left', async () => {
