@@ -58,7 +58,7 @@ function OneOnItsWay({ profileId, isPractising, act }: OneOnItsWayProps) {
           variant="outlined"
           aria-label={t('onItsWay.takeBackFrom', { name })}
           isPending={isPending}
-          onClick={() => void takeBack(profileId, [act])}
+          onClick={() => void takeBack([{ ...act, profileId }])}
         >
           {t('onItsWay.takeBack')}
         </PendingButton>

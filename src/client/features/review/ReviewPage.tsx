@@ -40,7 +40,7 @@ export function ReviewPage() {
         />
         {queue && <QueuePane {...work} queue={queue} />}
       </Stack>
-      {queue && <UndoBar undoable={queue.undoable} />}
+      {queue && <UndoBar undoable={queue.undoable} together={state.together} />}
       <Stack sx={{ gap: 2, minWidth: 0 }}>
         <NamedProfile
           errorTitle={t('error')}

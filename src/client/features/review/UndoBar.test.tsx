@@ -2,6 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { apiUrl } from '../../../testing/fakeServer/apiUrl.ts';
+import { aReviewItem } from '../../../testing/fakeServer/builders.ts';
+import { queuePage } from '../../../testing/fakeServer/decideReviews.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
 import {
   buttonIn,
@@ -85,6 +87,52 @@ test('what was approved together is undone together', async () => {
   await user.click(buttonIn(bar, 'Undo'));
   expect(await screen.findByText('3 answers wait again')).toBeVisible();
   expect(await screen.findAllByRole('article')).toHaveLength(3);
+});
+
+test('what was approved together at several profiles is undone together', async () => {
+  const [ana] = reviewedProfiles;
+  server.profiles = [
+    { ...ana, isChosen: true },
+    { ...ana, id: 'profile-2', username: 'bruno.secure' },
+  ];
+  server.reviews = threeItems().map((item) =>
+    item.author.username === 'lia' ? { ...item, profileId: 'profile-2' } : item,
+  );
+  const { user } = openReview('', 1440);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));
+  await user.click(screen.getByRole('button', { name: 'Approve selected' }));
+  await waitFor(async () => expect(await findBar()).toHaveTextContent(/^3 answers are sent in/));
+  await user.keyboard('z');
+  expect(await screen.findByText('3 answers wait again')).toBeVisible();
+  await noBar();
+  expect(decisionsAt(server).slice(-2)).toMatchObject([
+    [{ id: 'act-2', decision: 'unapprove' }],
+    [
+      { id: 'act-3', decision: 'unapprove' },
+      { id: 'act-1', decision: 'unapprove' },
+    ],
+  ]);
+});
+
+test('more than one request takes is undone together', async () => {
+  const [one] = threeItems();
+  server.reviews = Array.from({ length: 52 }, (_, at) => ({
+    ...aReviewItem(),
+    ...one,
+    id: `act-${at}`,
+  }));
+  server.use(
+    http.get(apiUrl('/reviews'), () =>
+      HttpResponse.json({ ...queuePage(server, new URLSearchParams()), items: server.reviews }),
+    ),
+  );
+  const { user } = openReview('', 1440);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));
+  await user.click(screen.getByRole('button', { name: 'Approve selected' }));
+  await waitFor(async () => expect(await findBar()).toHaveTextContent(/^52 answers are sent in/));
+  await user.keyboard('z');
+  expect(await screen.findByText('52 answers wait again')).toBeVisible();
+  expect(server.reviews).toHaveLength(52);
 });
 
 test('says of what a pause holds up that it is approved, and not when it is sent', async () => {

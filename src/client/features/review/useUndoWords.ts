@@ -1,14 +1,16 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useTranslation } from 'react-i18next';
 import { meeloApi } from '../../api/meeloApi.ts';
 import type { Undoable } from '../../api/reviews.ts';
 import { useProfiles } from '../../profile/useProfiles.ts';
 
 /** What is said of the last decisions while they can be undone; `announced` to who hears the page. */
-export function useUndoWords({ id, profileId, decision, author: name }: Undoable, count: number) {
+export function useUndoWords(last: Undoable | undefined, count: number) {
+  const { id, profileId, decision, author: name } = last ?? {};
   const { t } = useTranslation('review');
   const profile = useProfiles().data?.find((each) => each.id === profileId);
   const { isHeld } = meeloApi.endpoints.getReviews.useInfiniteQueryState(
-    { profileId },
+    profileId === undefined ? skipToken : { profileId },
     {
       selectFromResult: ({ data }) => ({
         isHeld: data?.pages[0]?.approved.some((act) => act.id === id && act.heldBy) === true,
@@ -19,6 +21,7 @@ export function useUndoWords({ id, profileId, decision, author: name }: Undoable
     one: 'left' | 'approved' | 'approvedLater',
     several: 'leftCount' | 'approvedCount' | 'approvedLaterCount',
   ) => (count === 1 ? t(`results.${one}`, { name }) : t(`results.${several}`, { count }));
+  if (!last) return undefined;
   if (decision === 'leave') {
     const announced = say('left', 'leftCount');
     return { announced, untilSent: () => announced };
