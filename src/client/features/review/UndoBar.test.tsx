@@ -162,7 +162,6 @@ test('goes once the time is over', async () => {
       profileId: 'profile-1',
       version: 2,
       author: { username: 'rui' },
-      decision: 'approve',
       undoMs: 900,
     },
   ];

@@ -4,6 +4,7 @@ import type {
   ReviewAnswer,
   ReviewDecision,
   ReviewRequest,
+  Undoable,
 } from '../../../shared/contract/review.ts';
 import type { ReviewOutcome, TextProblem } from '../../../shared/contract/lists.ts';
 import type { Correction } from '../../../shared/contract/steps.ts';
@@ -70,19 +71,21 @@ export async function decideReviews(
   );
   const isApproving = decided.some(({ outcome }) => outcome === 'approved');
   const { approved } = isApproving ? await listApproved(sources, profile) : { approved: [] };
-  const undoable = decided.some(mayBeUndone)
+  const { undoable, undoableLeft } = decided.some(mayBeUndone)
     ? await listUndoable(db, { profileIds: [profile.id], now })
-    : [];
+    : { undoable: [], undoableLeft: [] };
   return {
     results: decided.map((each) => {
       const item = items.get(each.id);
       const act = approved.find(({ id }) => id === each.id);
-      const undo = mayBeUndone(each) && undoable.find(({ id }) => id === each.id);
+      const isMeant = ({ id }: Undoable) => mayBeUndone(each) && id === each.id;
+      const [undo, undoLeft] = [undoable.find(isMeant), undoableLeft.find(isMeant)];
       return {
         ...each,
         ...(item && { item }),
         ...(act && { approved: act }),
         ...(undo && { undoable: undo }),
+        ...(undoLeft && { undoableLeft: undoLeft }),
       };
     }),
   };

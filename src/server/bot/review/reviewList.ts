@@ -159,9 +159,7 @@ export async function listQueue(
     items: await toItems(sources, page),
     total,
     cursor: last ? cursorOf(last) : null,
-    ...(cursor === undefined && {
-      undoable: await listUndoable(db, { profileIds, now: sources.now() }),
-    }),
+    ...(cursor === undefined && (await listUndoable(db, { profileIds, now: sources.now() }))),
   };
 }
 

@@ -66,7 +66,6 @@ describe('POST /profiles/{id}/reviews', () => {
         profileId: bench.profileId,
         version: 1,
         author: { username },
-        decision: 'approve',
         undoMs: 8000,
       },
     ];
