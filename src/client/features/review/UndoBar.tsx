@@ -49,33 +49,38 @@ export function UndoBar({ undoable, together }: UndoBarProps) {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
-  if (!words) return null;
   const ends = Math.min(...acts.map(({ until }) => until));
-  const seconds = Math.max(0, Math.ceil((ends - now) / 1000));
+  const line = words?.untilSent(Math.max(0, Math.ceil((ends - now) / 1000)));
   return (
-    <Card ref={bar} component="section" aria-label={t('undo.label')} sx={barSx}>
-      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography variant="body2">{words.untilSent(seconds)}</Typography>
-        {words.description && (
-          <Typography variant="body2" color="textSecondary">
-            {words.description}
-          </Typography>
-        )}
-        {/* Read out once, not each second. */}
-        <Box component="output" sx={visuallyHidden}>
-          {words.announced}
-        </Box>
+    <>
+      {/* Always there, so that what comes into it is read out: once for each decision, not each second. */}
+      <Box component="output" sx={visuallyHidden}>
+        {last && <span key={`${last.id} ${last.version}`}>{words?.announced}</span>}
       </Box>
-      <PendingButton
-        size="small"
-        variant="contained"
-        aria-keyshortcuts={reviewKeys.undo}
-        isPending={undone !== undefined}
-        onClick={() => void undo()}
-      >
-        {t('undo.action')}
-      </PendingButton>
-    </Card>
+      {words && (
+        <Card ref={bar} component="section" aria-label={t('undo.label')} sx={barSx}>
+          <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Typography variant="body2" aria-hidden={line === words.announced || undefined}>
+              {line}
+            </Typography>
+            {words.description && (
+              <Typography variant="body2" color="textSecondary">
+                {words.description}
+              </Typography>
+            )}
+          </Box>
+          <PendingButton
+            size="small"
+            variant="contained"
+            aria-keyshortcuts={reviewKeys.undo}
+            isPending={undone !== undefined}
+            onClick={() => void undo()}
+          >
+            {t('undo.action')}
+          </PendingButton>
+        </Card>
+      )}
+    </>
   );
 }
 
