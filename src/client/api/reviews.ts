@@ -122,7 +122,7 @@ function toUndoable(
   act: AsItCame<UndoableFromServer>,
   { decision, now }: { decision: 'approve' | 'leave'; now: number },
 ) {
-  const { profileId, version, author, undoMs } = act;
+  const { profileId, version, author, undoMs, heldBy, goesOutAt } = act;
   return {
     id: act.id,
     profileId: textOr<Id>(profileId, noText),
@@ -131,6 +131,8 @@ function toUndoable(
     decision,
     /** In epoch ms, by the clock of this device; the same of what was decided together. */
     until: now + (measureOrNull(undoMs) ?? 0),
+    heldBy: oneOf(holds, heldBy),
+    goesOutAt: textOr(goesOutAt, null),
   };
 }
 

@@ -149,6 +149,10 @@ export const Undoable = Type.Object({
   author: Type.Object({ username: Type.String() }),
   /** For so many milliseconds more. */
   undoMs: Type.Integer(),
+  /** Of an approval: what holds it up; null: nothing, it goes out once that time is over. */
+  heldBy: Type.Optional(Type.Union([Type.Enum(holds), Type.Null()])),
+  /** Of an approval: ISO 8601 with offset; null: then, or nobody knows. */
+  goesOutAt: Type.Optional(Text),
 });
 export type Undoable = Static<typeof Undoable>;
 

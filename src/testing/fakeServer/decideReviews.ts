@@ -105,10 +105,11 @@ export function decideReviews(data: Reviews, decisions: Decision[]): Result[] {
     const { id, author, text } = item;
     const version = item.version + 1;
     const { undoMs } = data;
-    const undo = undoableBy(data, item, 'undoable');
+    const goesOutAt = new Date(2025, 2, 6, 9, 30).toISOString();
+    const sending = data.heldBy === null ? {} : { heldBy: data.heldBy, goesOutAt };
+    const undo = undoableBy(data, { ...item, ...sending }, 'undoable');
     if (data.heldBy === null && undoMs === 0) return result;
     const held = { id, version, author, text: decision.text ?? text ?? '', heldBy: data.heldBy };
-    const goesOutAt = new Date(2025, 2, 6, 9, 30).toISOString();
     const approved = anApprovedAnswer({ ...held, goesOutAt });
     data.approved = [...data.approved, approved];
     return { ...result, approved, ...undo };
@@ -116,11 +117,16 @@ export function decideReviews(data: Reviews, decisions: Decision[]): Result[] {
 }
 
 /** Keeps that a decision can be undone. */
-function undoableBy(data: Reviews, item: ReviewItem, list: (typeof undoableLists)[number]) {
+function undoableBy(
+  data: Reviews,
+  item: ReviewItem & Pick<Undoable, 'heldBy' | 'goesOutAt'>,
+  list: (typeof undoableLists)[number],
+) {
   const { undoMs } = data;
   if (undoMs === 0) return {};
-  const { id, profileId, author, version } = item;
-  const undoable = { id, profileId, version: version + 1, author, undoMs };
+  const { id, profileId, author, version, heldBy = null, goesOutAt = null } = item;
+  const sending = list === 'undoable' ? { heldBy, goesOutAt } : {};
+  const undoable = { id, profileId, version: version + 1, author, undoMs, ...sending };
   data[list] = [undoable, ...data[list]];
   return { [list]: undoable };
 }

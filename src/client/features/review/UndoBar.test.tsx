@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { apiUrl } from '../../../testing/fakeServer/apiUrl.ts';
+import { apiUrl, serverFailed } from '../../../testing/fakeServer/apiUrl.ts';
 import { aReviewItem } from '../../../testing/fakeServer/builders.ts';
 import { queuePage } from '../../../testing/fakeServer/decideReviews.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
@@ -146,16 +146,22 @@ test('says of what a pause holds up that it is approved, and not when it is sent
   const { user } = openReview();
   await user.click(buttonIn(await findCard('rui'), 'Approve'));
   expect(await findBar()).toHaveTextContent(
-    /^The answer to rui is approvedThe list “On its way” says when each goes out\./,
+    /^The answer to rui is approvedThe bot is paused\. It goes out after the pause/,
   );
 });
 
-test('says of what the network holds up that it is approved', async () => {
+test('says of what the network holds up why, and when it goes out, also where the list does not come', async () => {
   server.reviews = threeItems();
   server.heldBy = 'network';
-  const { user } = openReview();
+  const { user } = openReview('', 1440);
+  await findCard('rui');
+  // The queue says it, too.
+  server.use(http.get(apiUrl('/profiles/:id/reviews'), serverFailed));
   await user.click(buttonIn(await findCard('rui'), 'Approve'));
-  expect(await findBar()).toHaveTextContent(/^The answer to rui is approved/);
+  expect(await findBar()).toHaveTextContent(
+    /^The answer to rui is approvedThe network is out of reach .* Scheduled: .*9:30/,
+  );
+  expect(said().at(-1)).toMatch(/^The answer to rui is approved\. The network is out of reach/);
 });
 
 test('goes once the time is over', async () => {

@@ -33,7 +33,7 @@ export function UndoBar({ undoable, together }: UndoBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const acts = undone ?? lastOf(undoable, { together, now });
   const [last] = acts;
-  const words = useUndoWords(last, acts.length);
+  const words = useUndoWords(acts);
   const undo = async () => {
     if (!last || undone) return;
     setUndone(acts);
@@ -51,11 +51,12 @@ export function UndoBar({ undoable, together }: UndoBarProps) {
   }, []);
   const ends = Math.min(...acts.map(({ until }) => until));
   const line = words?.untilSent(Math.max(0, Math.ceil((ends - now) / 1000)));
+  const said = [words?.announced, words?.description].filter(Boolean).join('. ');
   return (
     <>
       {/* Always there, so that what comes into it is read out: once for each decision, not each second. */}
       <Box component="output" sx={visuallyHidden}>
-        {last && <span key={`${last.id} ${last.version}`}>{words?.announced}</span>}
+        {last && <span key={`${last.id} ${last.version}`}>{said}</span>}
       </Box>
       {words && (
         <Card ref={bar} component="section" aria-label={t('undo.label')} sx={barSx}>
@@ -64,7 +65,7 @@ export function UndoBar({ undoable, together }: UndoBarProps) {
               {line}
             </Typography>
             {words.description && (
-              <Typography variant="body2" color="textSecondary">
+              <Typography variant="body2" color="textSecondary" aria-hidden>
                 {words.description}
               </Typography>
             )}

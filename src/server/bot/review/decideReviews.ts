@@ -23,7 +23,7 @@ import { listApproved } from './approvedList.ts';
 import { keepToCap, readCap } from './approvalCap.ts';
 import { findReviews, reviewedActs, type ReviewSources } from './reviewList.ts';
 import { unsentActs, withdrawUnsent } from '../acts/withdrawUnsent.ts';
-import { leftAct, listUndoable } from './undoable.ts';
+import { leftAct, undoableNow } from './undoable.ts';
 
 interface Deciding extends ProfileAccess {
   decisions: ReviewRequest['decisions'];
@@ -72,7 +72,7 @@ export async function decideReviews(
   const isApproving = decided.some(({ outcome }) => outcome === 'approved');
   const { approved } = isApproving ? await listApproved(sources, profile) : { approved: [] };
   const { undoable, undoableLeft } = decided.some(mayBeUndone)
-    ? await listUndoable(db, { profileIds: [profile.id], now })
+    ? await undoableNow(sources, { profileIds: [profile.id], now })
     : { undoable: [], undoableLeft: [] };
   return {
     results: decided.map((each) => {

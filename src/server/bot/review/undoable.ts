@@ -2,6 +2,7 @@ import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import type { Undoable } from '../../../shared/contract/review.ts';
 import { undoMs, unleaveMs } from '../../../shared/undoTime.ts';
 import type { Tables } from '../../database/tables.ts';
+import { listApproved } from './approvedList.ts';
 import { contactsOf } from '../people/closedContacts.ts';
 
 /** Ids, or what selects them. */
@@ -51,6 +52,28 @@ export async function listUndoable(
         undoMs: decided_at.getTime() + undoMs - now.getTime(),
       }));
   return { undoable: listed(false), undoableLeft: listed(true) };
+}
+
+/** The same, and what holds up the approvals, as the list of what is on its way says it. */
+export async function undoableNow(
+  sources: Parameters<typeof listApproved>[0],
+  { profileIds, now }: { profileIds: ProfileIds; now: Date },
+): Promise<UndoableLists> {
+  const { db } = sources.database;
+  const { undoable, undoableLeft } = await listUndoable(db, { profileIds, now });
+  const ids = new Set(undoable.map(({ profileId }) => profileId));
+  if (ids.size === 0) return { undoable, undoableLeft };
+  const profiles = await db
+    .selectFrom('profiles')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute();
+  const sendings = new Map<string, Pick<Undoable, 'heldBy' | 'goesOutAt'>>();
+  for (const profile of profiles) {
+    const { approved } = await listApproved(sources, profile, mostShown);
+    for (const { id, heldBy, goesOutAt } of approved) sendings.set(id, { heldBy, goesOutAt });
+  }
+  return { undoable: undoable.map((act) => ({ ...act, ...sendings.get(act.id) })), undoableLeft };
 }
 
 /** An act while it can be brought back. */

@@ -59,7 +59,12 @@ function undoableOf({ approvals, leavings }: DemoWorld, now: number) {
       }))
       .filter((each) => each.undoMs > 0)
       .toReversed();
-  return { undoable: ofDecision(approvals), undoableLeft: ofDecision(leavings) };
+  const sendings = new Map(approvals.map(({ answer }) => [answer.id, answer]));
+  const undoable = ofDecision(approvals).map((each) => {
+    const { heldBy = null, goesOutAt = null } = sendings.get(each.id) ?? {};
+    return { ...each, heldBy, goesOutAt };
+  });
+  return { undoable, undoableLeft: ofDecision(leavings) };
 }
 
 /** Decides as the server does, without a judge. */
