@@ -31,19 +31,21 @@ export function UndoBar({ undoable, together }: UndoBarProps) {
   const [undone, setUndone] = useState<readonly Undoable[]>();
   const { takeBack } = useTakeBack();
   const bar = useRef<HTMLDivElement>(null);
+  const undoneAt = useRef(-Infinity);
   const acts = undone ?? lastOf(undoable, { together, now });
   const [last] = acts;
   const words = useUndoWords(acts);
   const undo = async () => {
     if (!last || undone) return;
     setUndone(acts);
-    await takeBack(acts, last.decision === 'leave' ? 'unleave' : 'unapprove');
+    await takeBack(acts, bar.current, last.decision === 'leave' ? 'unleave' : 'unapprove');
+    undoneAt.current = performance.now();
     setUndone(undefined);
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.repeat || keyFor(bar.current, event) !== reviewKeys.undo) return;
     event.preventDefault();
-    void undo();
+    if (performance.now() - undoneAt.current >= restMs) void undo();
   });
   useEffect(() => {
     document.addEventListener('keydown', onKey);
@@ -105,6 +107,9 @@ function lastOf(
 }
 
 const everyMs = 250;
+
+/** A second press of the key is not meant for the decision before. */
+const restMs = 500;
 
 /** The time in steps, in epoch ms, while it is of interest. */
 function useNowUntil(end: number): number {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Id } from '../../../shared/contract/id.ts';
 import type { ApprovedAnswer, ReviewResult } from '../../api/reviews.ts';
-import { holdClicks } from './holdClicks.ts';
+import { holdClicks, paneOf } from './holdClicks.ts';
 import { placeOf } from './queuePlaces.ts';
 import { useDecide } from './useDecide.ts';
 
@@ -19,8 +19,11 @@ export function useTakeBack() {
   const [isPending, setIsPending] = useState(false);
   const takeBack = async (
     acts: readonly Act[],
+    /** In the part of the screen that changes with it. */
+    from: Element | null,
     decision: 'unapprove' | 'unleave' = 'unapprove',
   ) => {
+    const pane = paneOf(from);
     setIsPending(true);
     const results: ReviewResult[] = [];
     for (const profileId of new Set(acts.map((act) => act.profileId))) {
@@ -30,13 +33,14 @@ export function useTakeBack() {
     }
     setIsPending(false);
     const waiting = results.filter(({ outcome }) => outcome === 'waiting');
-    holdClicks();
+    holdClicks(pane);
     const first = acts.find(({ id }) => id === waiting[0]?.id);
     if (!first) return;
     const count = waiting.length;
     // One alone is seen, and has the focus: a toast would lie over it.
     if (count > 1) enqueueSnackbar(t('results.waitingCount', { count }), { variant: 'success' });
-    void navigate(placeOf(first), { replace: true });
+    // Somebody may have gone to another screen meanwhile.
+    if (pane?.isConnected) void navigate(placeOf(first), { replace: true });
   };
   return { takeBack, isPending };
 }
