@@ -19,10 +19,13 @@ import {
 
 const server = startFakeServer({ profiles: reviewedProfiles, undoMs: 8000 });
 
-const findBar = () => screen.findByRole('region', { name: 'Undo the last decision' });
+const findBar = () =>
+  screen.findByRole('region', { name: 'Undo the last approval or post left unanswered' });
 const noBar = () =>
   waitFor(() =>
-    expect(screen.queryByRole('region', { name: 'Undo the last decision' })).toBeNull(),
+    expect(
+      screen.queryByRole('region', { name: 'Undo the last approval or post left unanswered' }),
+    ).toBeNull(),
   );
 
 /** The key takes a moment after an undo. */
