@@ -118,7 +118,7 @@ test('an approval is undone by a key, also after a reload', async ({ page }) => 
   const card = page.getByRole('article', { name: 'Answer to rui.example.com' });
   await expect(card).toBeFocused();
   await page.keyboard.press('a');
-  const bar = page.getByRole('region', { name: 'Undo the last decision' });
+  const bar = page.getByRole('region', { name: 'Undo the last approval or post left unanswered' });
   await expect(bar).toContainText(/The answer to rui\.example\.com is sent in \d s/);
   await page.reload();
   await expect(bar).toBeVisible();
@@ -134,7 +134,7 @@ test('on a phone an approval is undone by a tap @phone', async ({ page }) => {
   await card.getByRole('button', { name: 'Approve' }).tap();
   await expect(card).toHaveCount(0);
   await page
-    .getByRole('region', { name: 'Undo the last decision' })
+    .getByRole('region', { name: 'Undo the last approval or post left unanswered' })
     .getByRole('button', { name: 'Undo' })
     .tap();
   await expect(card).toBeFocused();

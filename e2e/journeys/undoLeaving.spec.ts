@@ -10,7 +10,8 @@ const [atDesk, onPhone] = accountsWithTexts as [
 
 const cardOf = (page: Page, name: string) =>
   page.getByRole('article', { name: `Answer to ${name}`, exact: true });
-const barOn = (page: Page) => page.getByRole('region', { name: 'Undo the last decision' });
+const barOn = (page: Page) =>
+  page.getByRole('region', { name: 'Undo the last approval or post left unanswered' });
 
 test.describe('at a desk', () => {
   test.use({ account: atDesk });

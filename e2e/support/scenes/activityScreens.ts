@@ -87,9 +87,7 @@ export const activityScreens: Scene[] = [
     path: '/app/activity/review?profile=profile-1&draft=act-1',
     api: () => {
       const undone = { id: 'act-9', version: 1, author: { username: 'noa.example.com' } };
-      const undoable = [
-        { ...undone, profileId: 'profile-1', decision: 'approve' as const, undoMs: 3_600_000 },
-      ];
+      const undoable = [{ ...undone, profileId: 'profile-1', undoMs: 3_600_000 }];
       return Object.assign(createWaitingServer(), { undoable });
     },
     shown: (page) => button(page, 'Undo'),

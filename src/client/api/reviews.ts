@@ -103,24 +103,36 @@ function toApproved(act: AsItCame<ApprovedFromServer>) {
   };
 }
 
-/** A server may lack it. */
-function undoableOf({ undoable }: Partial<ReviewListAnswer>) {
-  const now = Date.now();
-  return idRows(listOf(undoable) as UndoableFromServer[]).map((act) => toUndoable(act, now));
+interface UndoableFields {
+  undoable?: unknown;
+  undoableLeft?: unknown;
 }
 
-const undoableDecisions = ['approve', 'leave'] as const;
+/** Of both decisions, the last one first. A server may lack them. */
+function undoableOf({ undoable, undoableLeft }: UndoableFields) {
+  const now = Date.now();
+  const of = (acts: unknown, decision: 'approve' | 'leave') =>
+    idRows(listOf(acts) as UndoableFromServer[]).map((act) => toUndoable(act, { decision, now }));
+  return [...of(undoable, 'approve'), ...of(undoableLeft, 'leave')].toSorted(
+    (one, other) => other.until - one.until,
+  );
+}
 
-function toUndoable(act: AsItCame<UndoableFromServer>, now: number) {
-  const { profileId, version, author, decision, undoMs } = act;
+function toUndoable(
+  act: AsItCame<UndoableFromServer>,
+  { decision, now }: { decision: 'approve' | 'leave'; now: number },
+) {
+  const { profileId, version, author, undoMs, heldBy, goesOutAt } = act;
   return {
     id: act.id,
     profileId: textOr<Id>(profileId, noText),
     version: measureOrNull(version) ?? 0,
     author: textOr(fieldsOf(author).username, noText),
-    decision: oneOf(undoableDecisions, decision) ?? 'approve',
+    decision,
     /** In epoch ms, by the clock of this device; the same of what was decided together. */
     until: now + (measureOrNull(undoMs) ?? 0),
+    heldBy: oneOf(holds, heldBy),
+    goesOutAt: textOr(goesOutAt, null),
   };
 }
 
@@ -142,9 +154,8 @@ function toApproval(value: unknown) {
 }
 
 export function toResults({ results }: ReviewAnswer, requestUrl: string) {
-  const now = Date.now();
   return idRows(listOf(results) as ReviewAnswer['results']).map(
-    ({ id, outcome, problems, doubts: doubted, item, approved, capOpensAt, undoable }) => ({
+    ({ id, outcome, problems, doubts: doubted, item, approved, capOpensAt, ...undo }) => ({
       id,
       outcome: oneOf(reviewOutcomes, outcome) ?? 'moved',
       problems: textProblems.filter((problem) => listOf(problems).includes(problem)),
@@ -152,8 +163,10 @@ export function toResults({ results }: ReviewAnswer, requestUrl: string) {
       capOpensAt: capOpensAtOf({ capOpensAt }),
       item: idRows([item as ItemAnswer]).map((each) => toItem(each, requestUrl))[0],
       approved: idRows([approved as ApprovedFromServer]).map(toApproved)[0],
-      // A server may lack it.
-      undoable: idRows([undoable as UndoableFromServer]).map((act) => toUndoable(act, now))[0],
+      undoable: undoableOf({
+        undoable: [undo.undoable],
+        undoableLeft: [undo.undoableLeft],
+      })[0],
     }),
   );
 }

@@ -55,19 +55,34 @@ test('a toast waits while it is pointed at, and its time restarts after that', (
   const onClose = show('success');
   const toast = screen.getByText('The title');
   pass(3000);
-  fireEvent.mouseMove(toast);
+  fireEvent.pointerMove(toast);
   pass(10_000);
   expect(onClose).not.toHaveBeenCalled();
-  fireEvent.mouseOut(toast);
+  fireEvent.pointerOut(toast);
   pass(3999);
   expect(onClose).not.toHaveBeenCalled();
   pass(1);
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
+test('is held in its place by a pointer, and neither by the focus nor after a tap', () => {
+  show('success');
+  const toast = screen.getByText('The title');
+  const isHeld = () => document.querySelector('[data-held]') !== null;
+  act(() => screen.getByRole('button', { name: /^Dismiss/ }).focus());
+  expect(isHeld()).toBe(false);
+  fireEvent.pointerMove(toast, { pointerType: 'mouse' });
+  expect(isHeld()).toBe(true);
+  fireEvent.pointerOut(toast, { pointerType: 'mouse' });
+  expect(isHeld()).toBe(false);
+  // A browser sends it after the finger has gone.
+  fireEvent.mouseMove(toast);
+  expect(isHeld()).toBe(false);
+});
+
 test('a toast that comes under a pointer at rest goes by itself', () => {
   const onClose = show('success');
-  const atRest = createEvent.mouseMove(screen.getByText('The title'));
+  const atRest = createEvent.pointerMove(screen.getByText('The title'));
   Object.assign(atRest, { movementX: 0, movementY: 0 });
   fireEvent(screen.getByText('The title'), atRest);
   pass(3999);

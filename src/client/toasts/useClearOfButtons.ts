@@ -21,7 +21,7 @@ export function useClearOfButtons(region: HTMLElement | null): void {
     let timer: number | undefined;
     let scrolledAt = -Infinity;
     const onScroll = () => {
-      scrolledAt = Date.now();
+      scrolledAt = performance.now();
     };
     const place = () => {
       const toasts = region.querySelector<HTMLElement>('.notistack-SnackbarContainer');
@@ -32,7 +32,7 @@ export function useClearOfButtons(region: HTMLElement | null): void {
       }
       timer ??= window.setInterval(place, everyMs);
       const isHeld = toasts.querySelector('[data-held]') !== null;
-      if (isHeld || Date.now() - scrolledAt < restMs) return;
+      if (isHeld || performance.now() - scrolledAt < restMs) return;
       // Where they are without the lift, which is a transform.
       const { offsetTop: top, offsetHeight } = toasts;
       const { left, right } = toasts.getBoundingClientRect();
@@ -64,22 +64,30 @@ interface SeenButton {
 }
 
 function seenButtons(region: HTMLElement): SeenButton[] {
+  const framesOf = framesAbove();
   return [...document.querySelectorAll(all)].flatMap((button) => {
     if (region.contains(button) || button.closest('[aria-hidden=true]')) return [];
     const whole = button.getBoundingClientRect();
     const isInWindow = whole.bottom > 0 && whole.top < window.innerHeight;
     if (!isInWindow || getComputedStyle(button).visibility === 'hidden') return [];
-    const box = seenThrough(whole, framesOf(button));
+    const box = seenThrough(whole, framesOf(button.parentElement));
     return box ? { button, box } : [];
   });
 }
 
-/** What clips an element: the lists and dialogs in which it scrolls. */
-function framesOf(element: Element): Box[] {
-  const frames: Box[] = [];
-  for (let frame = element.parentElement; frame && frame !== document.body;) {
-    if (getComputedStyle(frame).overflowY !== 'visible') frames.push(frame.getBoundingClientRect());
-    frame = frame.parentElement;
-  }
-  return frames;
+/** What clips an element's children: the lists and dialogs in which they scroll. Each element is looked at once. */
+function framesAbove(): (element: Element | null) => Box[] {
+  const known = new Map<Element, Box[]>();
+  return function framesOf(element) {
+    if (!element || element === document.body) return [];
+    const above = known.get(element);
+    if (above) return above;
+    const clips = getComputedStyle(element).overflowY !== 'visible';
+    const frames = [
+      ...(clips ? [element.getBoundingClientRect()] : []),
+      ...framesOf(element.parentElement),
+    ];
+    known.set(element, frames);
+    return frames;
+  };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type MouseEvent, type PointerEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type PointerEvent } from 'react';
 
 const farEnoughPx = 45;
 const origin = { x: 0, y: 0 };
@@ -28,13 +28,15 @@ export function useDismissal({ durationMs, onDismiss }: Dismissal) {
 
   return {
     ...drag.props,
-    // While somebody is at it, it stays where it is.
-    'data-held': isPaused || undefined,
-    onMouseMove({ nativeEvent: { movementX, movementY } }: MouseEvent) {
+    // While a pointer is at it, it stays where it is.
+    'data-held': isHovered || drag.isDragged || undefined,
+    onPointerMove(event: PointerEvent) {
+      drag.props.onPointerMove(event);
+      const { movementX, movementY } = event.nativeEvent;
       // A toast that comes under a pointer at rest must go by itself: it may lie over a button.
       if (movementX !== 0 || movementY !== 0) setIsHovered(true);
     },
-    onMouseLeave: () => setIsHovered(false),
+    onPointerLeave: () => setIsHovered(false),
     onFocus: () => setIsFocused(true),
     onBlur: () => setIsFocused(false),
   };

@@ -147,10 +147,12 @@ export const Undoable = Type.Object({
   profileId: Type.String(),
   version: Type.Integer(),
   author: Type.Object({ username: Type.String() }),
-  /** What is undone: `unapprove` or `unleave` does it. */
-  decision: Type.Enum(['approve', 'leave']),
   /** For so many milliseconds more. */
   undoMs: Type.Integer(),
+  /** Of an approval: what holds it up; null: nothing, it goes out once that time is over. */
+  heldBy: Type.Optional(Type.Union([Type.Enum(holds), Type.Null()])),
+  /** Of an approval: ISO 8601 with offset; null: then, or nobody knows. */
+  goesOutAt: Type.Optional(Text),
 });
 export type Undoable = Static<typeof Undoable>;
 
@@ -161,8 +163,10 @@ const queue = {
   total: Type.Integer(),
   /** It asks for the next page; null: this is the last. */
   cursor: Text,
-  /** The last one first, at most 50; on the first page only. */
+  /** Approvals that `unapprove` undoes, the last one first; on the first page only. */
   undoable: Type.Optional(Type.Array(Undoable)),
+  /** Leavings that `unleave` undoes, the last one first; on the first page only. */
+  undoableLeft: Type.Optional(Type.Array(Undoable)),
 };
 
 export const ReviewQueueAnswer = Type.Object(queue);
@@ -274,8 +278,10 @@ export const ReviewAnswer = Type.Object({
       item: Type.Optional(ReviewItem),
       /** When it goes out, if it is approved now. */
       approved: Type.Optional(ApprovedAnswer),
-      /** How long it can be undone. */
+      /** How long it can be undone that it is approved now. */
       undoable: Type.Optional(Undoable),
+      /** How long it can be undone that it is left now. */
+      undoableLeft: Type.Optional(Undoable),
     }),
   ),
 });

@@ -43,9 +43,9 @@ export const findCard = (name: string) =>
 /** Of an item as its builder has it. */
 export const findRui = () => findCard('rui.example.com');
 
-/** Until the screen takes clicks, a moment after a decision. */
+/** Until the whole screen takes clicks, a moment after a decision. */
 export const untilFree = () =>
-  waitFor(() => expect(screen.getByRole('main')).not.toHaveStyle({ 'pointer-events': 'none' }));
+  waitFor(() => expect(document.querySelector('[data-clicks-held]')).toBeNull());
 
 export const untilClicked = async (name: string) => {
   await findCard(name);

@@ -86,6 +86,7 @@ export function initialData(): FakeData {
     thread: aThread(),
     undoMs: 0,
     undoable: [],
+    undoableLeft: [],
     left: [],
     approved: [],
     notSent: [],

@@ -22,6 +22,7 @@ export interface Reviews {
   /** How long approvals and leavings can be undone; 0: they hold at once. */
   undoMs: number;
   undoable: Undoable[];
+  undoableLeft: Undoable[];
   /** What was left. */
   left: ReviewItem[];
   /** What was approved and not sent. */
@@ -35,7 +36,7 @@ export interface Reviews {
 
 /** What GET /profiles/{profileId}/reviews answers. */
 export function reviewPage(
-  { reviews: items, undoable, approved, notSent, capOpensAt, modelFreeAt }: Reviews,
+  { reviews: items, approved, notSent, capOpensAt, modelFreeAt, ...data }: Reviews,
   cursor: string | null,
 ) {
   const start = Number(cursor ?? 0);
@@ -44,7 +45,8 @@ export function reviewPage(
     items: items.slice(start, end),
     total: items.length,
     cursor: end < items.length ? `${end}` : null,
-    undoable,
+    undoable: data.undoable,
+    undoableLeft: data.undoableLeft,
     approved: start === 0 ? approved : [],
     approvedTotal: approved.length,
     notSent: start === 0 ? notSent : [],
@@ -56,7 +58,7 @@ export function reviewPage(
 
 /** What GET /reviews answers: what the query lets through of what waits at all profiles. */
 export function queuePage(
-  { reviews, undoable }: Pick<Reviews, 'reviews' | 'undoable'>,
+  { reviews, undoable, undoableLeft }: Pick<Reviews, 'reviews' | 'undoable' | 'undoableLeft'>,
   query: URLSearchParams,
 ) {
   const [profile, kind, cursor] = ['profile', 'kind', 'cursor'].map((name) => query.get(name));
@@ -74,13 +76,17 @@ export function queuePage(
     total: wanted.length,
     cursor: end < wanted.length ? `${end}` : null,
     undoable,
+    undoableLeft,
   };
 }
+
+const undoableLists = ['undoable', 'undoableLeft'] as const;
 
 /** Decides as the server does. It refuses links of anybody; hashtags and promises are own words. */
 export function decideReviews(data: Reviews, decisions: Decision[]): Result[] {
   // As if a second had gone by.
-  data.undoable = data.undoable.map((act) => ({ ...act, undoMs: act.undoMs - 1000 }));
+  for (const list of undoableLists)
+    data[list] = data[list].map((act) => ({ ...act, undoMs: act.undoMs - 1000 }));
   return decisions.map((decision): Result => {
     if (decision.decision === 'unapprove') return unapprove(data, decision);
     if (decision.decision === 'unleave') return unleave(data, decision);
@@ -93,16 +99,17 @@ export function decideReviews(data: Reviews, decisions: Decision[]): Result[] {
     });
     if (item && decision.decision === 'leave' && result.outcome === 'left') {
       data.left = [...data.left, item];
-      return { ...result, ...undoableBy(data, item, 'leave') };
+      return { ...result, ...undoableBy(data, item, 'undoableLeft') };
     }
     if (!item || result.outcome !== 'approved') return result;
     const { id, author, text } = item;
     const version = item.version + 1;
     const { undoMs } = data;
-    const undo = undoableBy(data, item, 'approve');
+    const goesOutAt = new Date(2025, 2, 6, 9, 30).toISOString();
+    const sending = data.heldBy === null ? {} : { heldBy: data.heldBy, goesOutAt };
+    const undo = undoableBy(data, { ...item, ...sending }, 'undoable');
     if (data.heldBy === null && undoMs === 0) return result;
     const held = { id, version, author, text: decision.text ?? text ?? '', heldBy: data.heldBy };
-    const goesOutAt = new Date(2025, 2, 6, 9, 30).toISOString();
     const approved = anApprovedAnswer({ ...held, goesOutAt });
     data.approved = [...data.approved, approved];
     return { ...result, approved, ...undo };
@@ -110,18 +117,23 @@ export function decideReviews(data: Reviews, decisions: Decision[]): Result[] {
 }
 
 /** Keeps that a decision can be undone. */
-function undoableBy(data: Reviews, item: ReviewItem, decision: Undoable['decision']) {
+function undoableBy(
+  data: Reviews,
+  item: ReviewItem & Pick<Undoable, 'heldBy' | 'goesOutAt'>,
+  list: (typeof undoableLists)[number],
+) {
   const { undoMs } = data;
   if (undoMs === 0) return {};
-  const { id, profileId, author, version } = item;
-  const undoable = { id, profileId, version: version + 1, author, decision, undoMs };
-  data.undoable = [undoable, ...data.undoable];
-  return { undoable };
+  const { id, profileId, author, version, heldBy = null, goesOutAt = null } = item;
+  const sending = list === 'undoable' ? { heldBy, goesOutAt } : {};
+  const undoable = { id, profileId, version: version + 1, author, undoMs, ...sending };
+  data[list] = [undoable, ...data[list]];
+  return { [list]: undoable };
 }
 
 function unleave(data: Reviews, { id, version }: Decision): Result {
   const item = data.left.find((each) => each.id === id);
-  data.undoable = data.undoable.filter((each) => each.id !== id);
+  data.undoableLeft = data.undoableLeft.filter((each) => each.id !== id);
   if (item?.version !== version - 1) return { id, outcome: 'moved' };
   data.left = data.left.filter((each) => each !== item);
   data.reviews = [...data.reviews, { ...item, version: version + 1 }];

@@ -43,7 +43,9 @@ test('the keys of the texts are for the screen, not for the band or the ways to 
   // Its container has the focus where nothing in it has.
   await user.click(demo.getByText(/^A pottery that does not exist/));
   await user.keyboard('a');
-  expect(await demo.findByRole('region', { name: 'Undo the last decision' })).toBeVisible();
+  expect(
+    await demo.findByRole('region', { name: 'Undo the last approval or post left unanswered' }),
+  ).toBeVisible();
 });
 
 test('Escape is for the form that has it, and gives up no words', async () => {

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReviewItem } from '../../api/reviews.ts';
 import { InlineQuestion } from '../../components/InlineQuestion.tsx';
 import { PendingButton } from '../../components/PendingButton.tsx';
-import { holdClicks } from './holdClicks.ts';
+import { holdClicks, paneOf } from './holdClicks.ts';
 import {
   canBeChosen,
   isChosen,
@@ -56,22 +56,23 @@ export function ChosenBar({ items, state, isPractising, dispatch }: ChosenBarPro
   };
   if (isAsking && count === 0) setIsAsking(false);
   const ask = () => {
-    holdClicks();
+    holdClicks(bar.current);
     setIsAsking(true);
   };
   const decideAll = async (decision: 'approve' | 'leave') => {
+    const pane = paneOf(bar.current);
     await decide(decision, picked);
-    holdClicks();
+    holdClicks(pane);
     focusBar();
     setIsAsking(false);
   };
   const clear = () => {
-    holdClicks();
+    holdClicks(paneOf(bar.current));
     focusBar();
     choose([]);
   };
   const cancel = () => {
-    holdClicks();
+    holdClicks(paneOf(bar.current));
     focusBar();
     setIsAsking(false);
   };

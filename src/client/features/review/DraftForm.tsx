@@ -40,8 +40,8 @@ export function DraftForm({ profileId, edit, item, isGone, isPending, ...form }:
     event.preventDefault();
     form.onPublish(false);
   };
-  const cancel = () => {
-    holdClicks();
+  const cancel = ({ currentTarget }: SyntheticEvent) => {
+    holdClicks(currentTarget.closest('ul'));
     form.onClose();
   };
   // Words that were typed are given up by the button alone.

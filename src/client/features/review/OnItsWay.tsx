@@ -58,7 +58,7 @@ function OneOnItsWay({ profileId, isPractising, act }: OneOnItsWayProps) {
           variant="outlined"
           aria-label={t('onItsWay.takeBackFrom', { name })}
           isPending={isPending}
-          onClick={() => void takeBack(profileId, [act])}
+          onClick={({ currentTarget }) => void takeBack([{ ...act, profileId }], currentTarget)}
         >
           {t('onItsWay.takeBack')}
         </PendingButton>

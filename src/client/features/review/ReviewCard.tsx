@@ -130,7 +130,7 @@ export const ReviewCard = memo(function ReviewCard(props: ReviewCardProps) {
                 pending={pending}
                 onDecide={decide}
                 onAsk={(decision) => {
-                  holdClicks();
+                  holdClicks(card.current?.closest('ul'));
                   ask(decision);
                 }}
                 onEdit={open}

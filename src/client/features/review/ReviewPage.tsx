@@ -32,16 +32,16 @@ export function ReviewPage() {
   const [state, dispatch] = useReducer(reviewReducer, nothingDone);
   const work = { queue, state, dispatch };
   return (
-    <Box sx={[rootSx, queue !== undefined && panesSx]}>
-      <Stack sx={[sideSx, queue !== undefined && stickySx]}>
+    <Box data-pane sx={[rootSx, queue !== undefined && panesSx]}>
+      <Stack data-pane sx={[sideSx, queue !== undefined && stickySx]}>
         <PageHeading
           title={t('title')}
           subtitle={queue && mayAnyWait ? t('subtitle') : undefined}
         />
         {queue && <QueuePane {...work} queue={queue} />}
       </Stack>
-      {queue && <UndoBar undoable={queue.undoable} />}
-      <Stack sx={{ gap: 2, minWidth: 0 }}>
+      {queue && <UndoBar undoable={queue.undoable} together={state.together} />}
+      <Stack data-pane sx={{ gap: 2, minWidth: 0 }}>
         <NamedProfile
           errorTitle={t('error')}
           skeleton={<ReviewSkeleton isOne={queue !== undefined} />}

@@ -104,7 +104,7 @@ export function Reviews({ profile, isRemoved, queue, state, dispatch, end }: Rev
         </Typography>
       )}
       {!queue && noted}
-      {!queue && <UndoBar undoable={list.undoable} />}
+      {!queue && <UndoBar undoable={list.undoable} together={state.together} />}
       {!current && <NothingWaits name={name} next={queue?.items?.[0]} />}
       {current && (
         <ReviewList

@@ -1,7 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { apiUrl } from '../../../testing/fakeServer/apiUrl.ts';
+import { apiUrl, serverFailed } from '../../../testing/fakeServer/apiUrl.ts';
+import { aReviewItem } from '../../../testing/fakeServer/builders.ts';
+import { queuePage } from '../../../testing/fakeServer/decideReviews.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
 import {
   buttonIn,
@@ -16,14 +19,27 @@ import {
 
 const server = startFakeServer({ profiles: reviewedProfiles, undoMs: 8000 });
 
-const findBar = () => screen.findByRole('region', { name: 'Undo the last decision' });
+const findBar = () =>
+  screen.findByRole('region', { name: 'Undo the last approval or post left unanswered' });
 const noBar = () =>
   waitFor(() =>
-    expect(screen.queryByRole('region', { name: 'Undo the last decision' })).toBeNull(),
+    expect(
+      screen.queryByRole('region', { name: 'Undo the last approval or post left unanswered' }),
+    ).toBeNull(),
   );
 
-/** The toasts, which stay until somebody dismisses them. */
-const noToast = () => expect(screen.queryAllByRole('button', { name: /^Dismiss/ })).toEqual([]);
+/** The key takes a moment after an undo. */
+const pressUntil = (hasHappened: () => void) =>
+  waitFor(async () => {
+    await userEvent.keyboard('z');
+    hasHappened();
+  });
+
+/** What the page reads out. */
+const said = () => screen.getAllByRole('status').flatMap(({ textContent }) => textContent || []);
+
+/** Asked once an undo is answered: a toast of the decision would have come before. */
+const toasts = () => screen.queryAllByRole('button', { name: /^Dismiss/ });
 
 test('an approval is undone, and its text waits again and has the focus', async () => {
   server.reviews = threeItems();
@@ -31,13 +47,12 @@ test('an approval is undone, and its text waits again and has the focus', async 
   await user.click(buttonIn(await findCard('rui'), 'Approve'));
   const bar = await findBar();
   expect(bar).toHaveTextContent(/^The answer to rui is sent in [78] s/);
-  expect(within(bar).getByRole('status')).toHaveTextContent(/^The answer to rui goes out$/);
-  noToast();
+  expect(said()).toEqual(['The answer to rui goes out']);
   await untilClicked('lia');
   await user.click(buttonIn(bar, 'Undo'));
   await waitFor(async () => expect(await findCard('rui')).toHaveFocus());
-  noToast();
   await noBar();
+  expect(toasts()).toEqual([]);
   expect(decisionsAt(server).at(-1)).toEqual([{ id: 'act-1', version: 2, decision: 'unapprove' }]);
 });
 
@@ -55,7 +70,7 @@ test('z undoes the last approval, and once more the one before, also after a rel
   await user.keyboard('z');
   expect(await findCard('lia')).toBeVisible();
   await waitFor(async () => expect(await findBar()).toHaveTextContent(/^The answer to rui/));
-  await user.keyboard('z');
+  await pressUntil(() => expect(decisionsAt(server)).toHaveLength(4));
   expect(await findCard('rui')).toBeVisible();
   await noBar();
 });
@@ -79,12 +94,58 @@ test('what was approved together is undone together', async () => {
   await user.click(screen.getByRole('button', { name: 'Approve selected' }));
   const bar = await findBar();
   expect(bar).toHaveTextContent(/^3 answers are sent in [78] s/);
-  expect(within(bar).getByRole('status')).toHaveTextContent(/^3 answers go out$/);
-  noToast();
+  expect(said()).toEqual(['3 answers go out']);
   await untilFree();
   await user.click(buttonIn(bar, 'Undo'));
   expect(await screen.findByText('3 answers wait again')).toBeVisible();
+  expect(toasts()).toHaveLength(1);
   expect(await screen.findAllByRole('article')).toHaveLength(3);
+});
+
+test('what was approved together at several profiles is undone together', async () => {
+  const [ana] = reviewedProfiles;
+  server.profiles = [
+    { ...ana, isChosen: true },
+    { ...ana, id: 'profile-2', username: 'bruno.secure' },
+  ];
+  server.reviews = threeItems().map((item) =>
+    item.author.username === 'lia' ? { ...item, profileId: 'profile-2' } : item,
+  );
+  const { user } = openReview('', 1440);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));
+  await user.click(screen.getByRole('button', { name: 'Approve selected' }));
+  await waitFor(async () => expect(await findBar()).toHaveTextContent(/^3 answers are sent in/));
+  await user.keyboard('z');
+  expect(await screen.findByText('3 answers wait again')).toBeVisible();
+  await noBar();
+  expect(decisionsAt(server).slice(-2)).toMatchObject([
+    [{ id: 'act-2', decision: 'unapprove' }],
+    [
+      { id: 'act-3', decision: 'unapprove' },
+      { id: 'act-1', decision: 'unapprove' },
+    ],
+  ]);
+});
+
+test('more than one request takes is undone together', async () => {
+  const [one] = threeItems();
+  server.reviews = Array.from({ length: 52 }, (_, at) => ({
+    ...aReviewItem(),
+    ...one,
+    id: `act-${at}`,
+  }));
+  server.use(
+    http.get(apiUrl('/reviews'), () =>
+      HttpResponse.json({ ...queuePage(server, new URLSearchParams()), items: server.reviews }),
+    ),
+  );
+  const { user } = openReview('', 1440);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));
+  await user.click(screen.getByRole('button', { name: 'Approve selected' }));
+  await waitFor(async () => expect(await findBar()).toHaveTextContent(/^52 answers are sent in/));
+  await user.keyboard('z');
+  expect(await screen.findByText('52 answers wait again')).toBeVisible();
+  expect(server.reviews).toHaveLength(52);
 });
 
 test('says of what a pause holds up that it is approved, and not when it is sent', async () => {
@@ -95,16 +156,22 @@ test('says of what a pause holds up that it is approved, and not when it is sent
   const { user } = openReview();
   await user.click(buttonIn(await findCard('rui'), 'Approve'));
   expect(await findBar()).toHaveTextContent(
-    /^The answer to rui is approvedThe list “On its way” says when each goes out\./,
+    /^The answer to rui is approvedThe bot is paused\. It goes out after the pause/,
   );
 });
 
-test('says of what the network holds up that it is approved', async () => {
+test('says of what the network holds up why, and when it goes out, also where the list does not come', async () => {
   server.reviews = threeItems();
   server.heldBy = 'network';
-  const { user } = openReview();
+  const { user } = openReview('', 1440);
+  await findCard('rui');
+  // The queue says it, too.
+  server.use(http.get(apiUrl('/profiles/:id/reviews'), serverFailed));
   await user.click(buttonIn(await findCard('rui'), 'Approve'));
-  expect(await findBar()).toHaveTextContent(/^The answer to rui is approved/);
+  expect(await findBar()).toHaveTextContent(
+    /^The answer to rui is approvedThe network is out of reach .* Scheduled: .*9:30/,
+  );
+  expect(said().at(-1)).toMatch(/^The answer to rui is approved\. The network is out of reach/);
 });
 
 test('goes once the time is over', async () => {
@@ -114,7 +181,6 @@ test('goes once the time is over', async () => {
       profileId: 'profile-1',
       version: 2,
       author: { username: 'rui' },
-      decision: 'approve',
       undoMs: 900,
     },
   ];
@@ -146,11 +212,10 @@ describe('a text that was left unanswered', () => {
     await user.keyboard('jl');
     const bar = await findBar();
     expect(bar).toHaveTextContent(/^rui gets no answer here/);
-    noToast();
     await user.keyboard('z');
     await waitFor(async () => expect(await findCard('rui')).toHaveFocus());
     await noBar();
-    noToast();
+    expect(toasts()).toEqual([]);
     expect(decisionsAt(server)).toEqual([
       [{ id: 'act-1', version: 1, decision: 'leave' }],
       [{ id: 'act-1', version: 2, decision: 'unleave' }],
@@ -170,14 +235,30 @@ describe('a text that was left unanswered', () => {
     await waitFor(async () =>
       expect(await findBar()).toHaveTextContent(/^2 posts left unanswered/),
     );
-    noToast();
     await user.keyboard('z');
     expect(await screen.findByText('2 answers wait again')).toBeVisible();
+    expect(toasts()).toHaveLength(1);
     await waitFor(async () => expect(await findBar()).toHaveTextContent(/^The answer to rui/));
     expect(decisionsAt(server).at(-1)).toMatchObject([
       { id: 'act-3', decision: 'unleave' },
       { id: 'act-2', decision: 'unleave' },
     ]);
+  });
+
+  test('is read out each time, from a place that is there before, and stands there once', async () => {
+    server.reviews = threeItems().map((item) => ({ ...item, author: { username: 'rui' } }));
+    const { user } = openReview('', 1440);
+    await findCard('rui');
+    const places = screen.getAllByRole('status');
+    await user.keyboard('l');
+    const bar = await findBar();
+    const place = places.find(({ textContent }) => textContent === 'rui gets no answer here');
+    const first = place?.firstChild;
+    expect(place).toBeVisible();
+    expect(within(bar).getByText('rui gets no answer here')).toHaveAttribute('aria-hidden', 'true');
+    await user.keyboard('l');
+    await waitFor(() => expect(place?.firstChild).not.toBe(first));
+    expect(place).toHaveTextContent(/^rui gets no answer here$/);
   });
 
   test('says that it is too late', async () => {
@@ -205,6 +286,11 @@ test('a second click on Undo is not meant for the decision before', async () => 
   await untilFree();
   await user.click(buttonIn(await findBar(), 'Undo'));
   await waitFor(async () => expect(await findBar()).toHaveTextContent(/^The answer to rui/));
-  expect(screen.getByRole('main')).toHaveStyle({ 'pointer-events': 'none' });
+  await user.click(buttonIn(await findBar(), 'Undo'));
+  await user.keyboard('z');
   await untilFree();
+  expect(await findBar()).toHaveTextContent(/^The answer to rui/);
+  expect(decisionsAt(server)).toHaveLength(3);
+  await pressUntil(() => expect(decisionsAt(server)).toHaveLength(4));
+  expect(await findCard('rui')).toBeVisible();
 });

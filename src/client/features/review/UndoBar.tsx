@@ -2,81 +2,124 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { useCallback, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Undoable } from '../../api/reviews.ts';
 import { PendingButton } from '../../components/PendingButton.tsx';
 import { keyFor } from './useReviewKeys.ts';
 import { reviewKeys } from '../../components/reviewKeys.ts';
+import type { ReviewState, SeenItem } from './reviewState.ts';
 import { useTakeBack } from './useTakeBack.ts';
 import { useUndoWords } from './useUndoWords.ts';
 
+interface UndoBarProps {
+  undoable: readonly Undoable[];
+  together: ReviewState['together'];
+}
+
 /** What was decided last, while that can be undone. What was decided together is undone together. */
-export function UndoBar({ undoable }: { undoable: readonly Undoable[] }) {
-  const [last] = undoable;
-  if (!last) return null;
-  const isOfLast = ({ profileId, decision, until }: Undoable) =>
-    profileId === last.profileId && decision === last.decision && until === last.until;
-  return <UndoLast last={last} acts={undoable.filter(isOfLast)} />;
-}
-
-interface UndoLastProps {
-  last: Undoable;
-  acts: readonly Undoable[];
-}
-
-function UndoLast({ last, acts }: UndoLastProps) {
-  const { profileId, decision, until } = last;
+export function UndoBar({ undoable, together }: UndoBarProps) {
   const { t } = useTranslation('review');
-  const seconds = useSecondsUntil(until);
-  const { takeBack, isPending } = useTakeBack();
-  const words = useUndoWords(last, acts.length);
+  const now = useNowUntil(Math.max(0, ...undoable.map(({ until }) => until)));
+  const [undone, setUndone] = useState<readonly Undoable[]>();
+  const { takeBack } = useTakeBack();
   const bar = useRef<HTMLDivElement>(null);
-  const undo = () => void takeBack(profileId, acts, decision === 'leave' ? 'unleave' : 'unapprove');
+  const undoneAt = useRef(-Infinity);
+  const acts = undone ?? lastOf(undoable, { together, now });
+  const [last] = acts;
+  const words = useUndoWords(acts);
+  const undo = async () => {
+    if (!last || undone) return;
+    setUndone(acts);
+    await takeBack(acts, bar.current, last.decision === 'leave' ? 'unleave' : 'unapprove');
+    undoneAt.current = performance.now();
+    setUndone(undefined);
+  };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.repeat || isPending || keyFor(bar.current, event) !== reviewKeys.undo) return;
+    if (event.repeat || keyFor(bar.current, event) !== reviewKeys.undo) return;
     event.preventDefault();
-    undo();
+    if (performance.now() - undoneAt.current >= restMs) void undo();
   });
   useEffect(() => {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
-  if (seconds === 0 && !isPending) return null;
+  const ends = Math.min(...acts.map(({ until }) => until));
+  const line = words?.untilSent(Math.max(0, Math.ceil((ends - now) / 1000)));
+  const said = [words?.announced, words?.description].filter(Boolean).join('. ');
   return (
-    <Card ref={bar} component="section" aria-label={t('undo.label')} sx={barSx}>
-      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography variant="body2">{words.untilSent(seconds)}</Typography>
-        {words.description && (
-          <Typography variant="body2" color="textSecondary">
-            {words.description}
-          </Typography>
-        )}
-        {/* Read out once, not each second. */}
-        <Box component="output" sx={visuallyHidden}>
-          {words.announced}
-        </Box>
+    <>
+      {/* Always there, so that what comes into it is read out: once for each decision, not each second. */}
+      <Box component="output" sx={visuallyHidden}>
+        {last && <span key={`${last.id} ${last.version}`}>{said}</span>}
       </Box>
-      <PendingButton
-        size="small"
-        variant="contained"
-        aria-keyshortcuts={reviewKeys.undo}
-        isPending={isPending}
-        onClick={undo}
-      >
-        {t('undo.action')}
-      </PendingButton>
-    </Card>
+      {words && (
+        <Card ref={bar} component="section" aria-label={t('undo.label')} sx={barSx}>
+          <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Typography variant="body2" aria-hidden={line === words.announced || undefined}>
+              {line}
+            </Typography>
+            {words.description && (
+              <Typography variant="body2" color="textSecondary" aria-hidden>
+                {words.description}
+              </Typography>
+            )}
+          </Box>
+          <PendingButton
+            size="small"
+            variant="contained"
+            aria-keyshortcuts={reviewKeys.undo}
+            isPending={undone !== undefined}
+            onClick={() => void undo()}
+          >
+            {t('undo.action')}
+          </PendingButton>
+        </Card>
+      )}
+    </>
   );
 }
 
-/** Whole seconds, rounded up; 0 once that time has come. */
-function useSecondsUntil(until: number): number {
+/** Those that are undone next: what was decided at once, or else in one answer of the server. */
+function lastOf(
+  undoable: readonly Undoable[],
+  { together, now }: Pick<UndoBarProps, 'together'> & { now: number },
+): Undoable[] {
+  const left = undoable.filter(({ until }) => until > now);
+  const [last] = left;
+  if (!last) return [];
+  // A decision makes the next version.
+  const isIn = (items: readonly SeenItem[], { id, version }: Undoable) =>
+    items.some((item) => item.id === id && item.version + 1 === version);
+  const items = together.find((each) => isIn(each, last));
+  if (items) return left.filter((act) => isIn(items, act));
+  return left.filter(
+    ({ profileId, decision, until }) =>
+      profileId === last.profileId && decision === last.decision && until === last.until,
+  );
+}
+
+const everyMs = 250;
+
+/** A second press of the key is not meant for the decision before. */
+const restMs = 500;
+
+/** The time in steps, in epoch ms, while it is of interest. */
+function useNowUntil(end: number): number {
   const subscribe = useCallback((onTick: () => void) => {
-    const timer = setInterval(onTick, 250);
+    const timer = setInterval(onTick, everyMs);
     return () => clearInterval(timer);
   }, []);
-  return useSyncExternalStore(subscribe, () => Math.max(0, Math.ceil((until - Date.now()) / 1000)));
+  return useSyncExternalStore(subscribe, () =>
+    Math.min(end, Math.ceil(Date.now() / everyMs) * everyMs),
+  );
 }
 
 /** Where no toast comes: below the bar of a phone, whose height `--head` says, or at the middle of the lower edge. */

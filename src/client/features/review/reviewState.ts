@@ -23,6 +23,8 @@ export type SeenItem = Pick<ReviewItem, 'id' | 'version'>;
 export interface ReviewState {
   chosen: readonly SeenItem[];
   edits: Readonly<Partial<Record<Id, Edit>>>;
+  /** Which texts were decided about at once, though by several requests. */
+  together: readonly (readonly SeenItem[])[];
 }
 
 export type ReviewEvent =
@@ -31,10 +33,11 @@ export type ReviewEvent =
   | { type: 'closed'; id: Id }
   | { type: 'toggled'; item: SeenItem }
   | { type: 'chosen'; items: readonly SeenItem[] }
+  | { type: 'decided'; items: readonly SeenItem[] }
   | { type: 'restored'; edits: readonly Edit[] }
   | { type: 'discarded'; profileId: Id };
 
-export const nothingDone: ReviewState = { chosen: [], edits: {} };
+export const nothingDone: ReviewState = { chosen: [], edits: {}, together: [] };
 
 export function reviewReducer(state: ReviewState, event: ReviewEvent): ReviewState {
   const { chosen, edits } = state;
@@ -58,6 +61,8 @@ export function reviewReducer(state: ReviewState, event: ReviewEvent): ReviewSta
     }
     case 'chosen':
       return { ...state, chosen: event.items };
+    case 'decided':
+      return { ...state, together: [event.items, ...state.together] };
     case 'restored':
       return event.edits.reduce(withEdit, state);
     case 'discarded':

@@ -1,6 +1,6 @@
 import { useState, type RefObject } from 'react';
 import { focusAfter } from './focusAfter.ts';
-import { holdClicks } from './holdClicks.ts';
+import { holdClicks, paneOf } from './holdClicks.ts';
 import type { ReviewCardProps } from './ReviewCard.tsx';
 import { isForCapAlone } from './reviewState.ts';
 import type { CardDecision, OwnText } from './useDecideOne.ts';
@@ -22,6 +22,7 @@ export function useCardDecision(
     setQuestion(wanted && { asked: wanted, version: item.version });
 
   const send = async (decision: CardDecision, own?: OwnText) => {
+    const pane = paneOf(card.current);
     const goOn = follow(card.current);
     setPending(decision);
     const result = await onDecide(item, decision, own);
@@ -40,7 +41,9 @@ export function useCardDecision(
     // Words that were typed stay until the person closes them.
     if (outcome === 'moved' || (outcome === 'tooOld' && own)) return;
     dispatch({ type: 'closed', id: item.id });
-    holdClicks();
+    // Somebody may have gone to another screen meanwhile.
+    if (!pane?.isConnected) return;
+    holdClicks(pane);
     goOn();
   };
   return {
@@ -48,7 +51,7 @@ export function useCardDecision(
     ask,
     /** With no. */
     answer: () => {
-      holdClicks();
+      holdClicks(card.current?.closest('ul'));
       ask(undefined);
       card.current?.focus();
     },

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { aReviewItem } from '../../../testing/fakeServer/builders.ts';
 import { apiUrl, serverFailed } from '../../../testing/fakeServer/apiUrl.ts';
@@ -85,7 +85,8 @@ test('asks before a person is answered no more', async () => {
   const card = await findRui();
   await user.click(buttonIn(card, 'Stop answering this person'));
   const question = within(card).getByRole('group', { name: 'Stop answering rui.example.com?' });
-  expect(screen.getByRole('main')).toHaveStyle({ 'pointer-events': 'none' });
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(question).toBeInTheDocument();
   await untilFree();
   await user.click(within(question).getByRole('button', { name: 'Cancel' }));
   expect(server.changes()).toEqual([]);
@@ -126,9 +127,28 @@ test('a second click at the same place is not meant for the next text', async ()
   const { user } = openReview();
   await user.click(buttonIn(await findCard('rui'), 'Approve'));
   await waitFor(() => expect(screen.queryByRole('article', { name: /rui/ })).toBeNull());
-  await findCard('lia');
-  expect(screen.getByRole('main')).toHaveStyle({ 'pointer-events': 'none' });
+  await user.click(buttonIn(await findCard('lia'), 'Approve'));
   await untilClicked('lia');
+  expect(decisionsAt(server)).toHaveLength(1);
+  expect(screen.getByRole('main')).not.toHaveStyle({ 'pointer-events': 'none' });
+});
+
+test('somebody who has gone to another screen stays there, and can click', async () => {
+  server.reviews = threeItems();
+  const answered = Promise.withResolvers<void>();
+  server.use(
+    http.post(apiUrl('/profiles/:id/reviews'), async () => {
+      await answered.promise;
+      return HttpResponse.json({ results: [{ id: 'act-1', outcome: 'left' }] });
+    }),
+  );
+  const { user, router } = openReview('?draft=act-1', 1440);
+  await user.click(buttonIn(await findCard('rui'), 'Leave unanswered'));
+  await act(() => router.navigate('/elsewhere'));
+  answered.resolve();
+  expect(await screen.findByText('rui gets no answer here')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/elsewhere');
+  expect(document.querySelector('[data-clicks-held]')).toBeNull();
 });
 
 test('a key that is held goes through the texts, and decides about one only', async () => {

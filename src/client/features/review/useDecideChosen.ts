@@ -21,6 +21,7 @@ export function useDecideChosen({ items, isPractising, dispatch }: Options) {
   const capOpening = useCapOpening();
 
   const decideChosen = async (decision: 'approve' | 'leave', picked: ReviewItem[]) => {
+    dispatch({ type: 'decided', items: picked });
     const results: ReviewResult[] = [];
     for (const profileId of new Set(picked.map((item) => item.profileId))) {
       const ofOne = picked.filter((item) => item.profileId === profileId);

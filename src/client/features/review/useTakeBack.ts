@@ -3,12 +3,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Id } from '../../../shared/contract/id.ts';
-import type { ApprovedAnswer } from '../../api/reviews.ts';
-import { holdClicks } from './holdClicks.ts';
+import type { ApprovedAnswer, ReviewResult } from '../../api/reviews.ts';
+import { holdClicks, paneOf } from './holdClicks.ts';
 import { placeOf } from './queuePlaces.ts';
 import { useDecide } from './useDecide.ts';
 
-/** Undoes decisions at one profile, and leads to the first text that waits again. */
+type Act = Pick<ApprovedAnswer, 'id' | 'version' | 'author'> & { profileId: Id };
+
+/** Undoes decisions, profile by profile, and leads to the first text that waits again. */
 export function useTakeBack() {
   const { t } = useTranslation('review');
   const { enqueueSnackbar } = useSnackbar();
@@ -16,22 +18,29 @@ export function useTakeBack() {
   const { decide } = useDecide();
   const [isPending, setIsPending] = useState(false);
   const takeBack = async (
-    profileId: Id,
-    acts: readonly Pick<ApprovedAnswer, 'id' | 'version' | 'author'>[],
+    acts: readonly Act[],
+    /** In the part of the screen that changes with it. */
+    from: Element | null,
     decision: 'unapprove' | 'unleave' = 'unapprove',
   ) => {
+    const pane = paneOf(from);
     setIsPending(true);
-    const decisions = acts.map(({ id, version }) => ({ id, version, decision }));
-    const results = await decide(profileId, decisions);
+    const results: ReviewResult[] = [];
+    for (const profileId of new Set(acts.map((act) => act.profileId))) {
+      const ofOne = acts.filter((act) => act.profileId === profileId);
+      const decisions = ofOne.map(({ id, version }) => ({ id, version, decision }));
+      results.push(...(await decide(profileId, decisions)));
+    }
     setIsPending(false);
     const waiting = results.filter(({ outcome }) => outcome === 'waiting');
-    holdClicks();
+    holdClicks(pane);
     const first = acts.find(({ id }) => id === waiting[0]?.id);
     if (!first) return;
     const count = waiting.length;
     // One alone is seen, and has the focus: a toast would lie over it.
     if (count > 1) enqueueSnackbar(t('results.waitingCount', { count }), { variant: 'success' });
-    void navigate(placeOf({ profileId, id: first.id }), { replace: true });
+    // Somebody may have gone to another screen meanwhile.
+    if (pane?.isConnected) void navigate(placeOf(first), { replace: true });
   };
   return { takeBack, isPending };
 }

@@ -1,20 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import { meeloApi } from '../../api/meeloApi.ts';
 import type { Undoable } from '../../api/reviews.ts';
 import { useProfiles } from '../../profile/useProfiles.ts';
+import { useGoingOut } from './useGoingOut.ts';
 
 /** What is said of the last decisions while they can be undone; `announced` to who hears the page. */
-export function useUndoWords({ id, profileId, decision, author: name }: Undoable, count: number) {
+export function useUndoWords(acts: readonly Undoable[]) {
   const { t } = useTranslation('review');
-  const profile = useProfiles().data?.find((each) => each.id === profileId);
-  const { isHeld } = meeloApi.endpoints.getReviews.useInfiniteQueryState(
-    { profileId },
-    {
-      selectFromResult: ({ data }) => ({
-        isHeld: data?.pages[0]?.approved.some((act) => act.id === id && act.heldBy) === true,
-      }),
-    },
-  );
+  const { data: profiles } = useProfiles();
+  const profileOf = ({ profileId }: Undoable) => profiles?.find(({ id }) => id === profileId);
+  const practised = acts.filter((act) => profileOf(act)?.practice);
+  const goingOut = useGoingOut(practised.length === acts.length);
+  const [last] = acts;
+  if (!last) return undefined;
+  const { decision, author: name } = last;
+  const count = acts.length;
   const say = (
     one: 'left' | 'approved' | 'approvedLater',
     several: 'leftCount' | 'approvedCount' | 'approvedLaterCount',
@@ -23,10 +22,20 @@ export function useUndoWords({ id, profileId, decision, author: name }: Undoable
     const announced = say('left', 'leftCount');
     return { announced, untilSent: () => announced };
   }
-  // Then nobody knows when it is sent, or it never is.
-  if (isHeld || profile?.pause || profile?.practice) {
+  const sendings = acts.map((act) => ({
+    isBeingSent: false,
+    heldBy: act.heldBy ?? (profileOf(act)?.pause ? ('paused' as const) : null),
+    goesOutAt: act.goesOutAt,
+  }));
+  if (practised.length > 0 || sendings.some(({ heldBy }) => heldBy)) {
     const announced = say('approvedLater', 'approvedLaterCount');
-    const description = t(profile?.practice ? 'onItsWay.practice' : 'results.approvedLaterText');
+    const isOfAll =
+      practised.length === count ||
+      (practised.length === 0 && sendings.every(({ heldBy }) => heldBy === sendings[0]?.heldBy));
+    const goesOutAt = count === 1 ? last.goesOutAt : null;
+    const description = isOfAll
+      ? goingOut(sendings[0] && { ...sendings[0], goesOutAt })
+      : t('results.approvedLaterText');
     return { announced, untilSent: () => announced, description };
   }
   return {

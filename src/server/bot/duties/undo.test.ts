@@ -131,7 +131,8 @@ test('a report is read only once nothing can be undone', async () => {
 
 test('lists what can be undone, the last approval first, for so long as it can', async () => {
   const other = await waiting({ story_id: 'post/b' });
-  const list = () => listUndoable(db(), { profileIds: [bench.profileId], now: bench.clock });
+  const list = async () =>
+    (await listUndoable(db(), { profileIds: [bench.profileId], now: bench.clock })).undoable;
   await approveWith(undoMs);
   after(1000);
   await approveWith(undoMs, { id: other });

@@ -39,6 +39,7 @@ interface ApprovedList {
 export async function listApproved(
   context: ReadContext,
   profile: ProfileRow,
+  most = mostShown,
 ): Promise<ApprovedList> {
   const { db } = context.database;
   const acts = await approvedActs(db, profile.id)
@@ -49,7 +50,7 @@ export async function listApproved(
     .orderBy(urgency, 'desc')
     .orderBy('approved_at')
     .orderBy('id')
-    .limit(mostShown)
+    .limit(most)
     .execute();
   const [first] = acts;
   if (!first) return { approved: [], approvedTotal: 0 };

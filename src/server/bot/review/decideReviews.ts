@@ -4,6 +4,7 @@ import type {
   ReviewAnswer,
   ReviewDecision,
   ReviewRequest,
+  Undoable,
 } from '../../../shared/contract/review.ts';
 import type { ReviewOutcome, TextProblem } from '../../../shared/contract/lists.ts';
 import type { Correction } from '../../../shared/contract/steps.ts';
@@ -22,7 +23,7 @@ import { listApproved } from './approvedList.ts';
 import { keepToCap, readCap } from './approvalCap.ts';
 import { findReviews, reviewedActs, type ReviewSources } from './reviewList.ts';
 import { justLeft, unsentActs, withdrawUnsent } from '../acts/withdrawUnsent.ts';
-import { leftAct, listUndoable } from './undoable.ts';
+import { leftAct, undoableNow } from './undoable.ts';
 
 interface Deciding extends ProfileAccess {
   decisions: ReviewRequest['decisions'];
@@ -71,19 +72,21 @@ export async function decideReviews(
   );
   const isApproving = decided.some(({ outcome }) => outcome === 'approved');
   const { approved } = isApproving ? await listApproved(sources, profile) : { approved: [] };
-  const undoable = decided.some(mayBeUndone)
-    ? await listUndoable(db, { profileIds: [profile.id], now: sources.now() })
-    : [];
+  const { undoable, undoableLeft } = decided.some(mayBeUndone)
+    ? await undoableNow(sources, { profileIds: [profile.id], now: sources.now() })
+    : { undoable: [], undoableLeft: [] };
   return {
     results: decided.map((each) => {
       const item = items.get(each.id);
       const act = approved.find(({ id }) => id === each.id);
-      const undo = mayBeUndone(each) && undoable.find(({ id }) => id === each.id);
+      const isMeant = ({ id }: Undoable) => mayBeUndone(each) && id === each.id;
+      const [undo, undoLeft] = [undoable.find(isMeant), undoableLeft.find(isMeant)];
       return {
         ...each,
         ...(item && { item }),
         ...(act && { approved: act }),
         ...(undo && { undoable: undo }),
+        ...(undoLeft && { undoableLeft: undoLeft }),
       };
     }),
   };

@@ -22,7 +22,7 @@ import { capAnswer, readCap } from './approvalCap.ts';
 import { causeOf, isStandIn } from './causeOf.ts';
 import { lastDecision } from './lastDecision.ts';
 import { listNotSent } from './notSent.ts';
-import { listUndoable } from './undoable.ts';
+import { undoableNow } from './undoable.ts';
 import { readThreads, toSaid } from './readThreads.ts';
 import { urgency } from '../acts/waitingActs.ts';
 
@@ -159,9 +159,7 @@ export async function listQueue(
     items: await toItems(sources, page),
     total,
     cursor: last ? cursorOf(last) : null,
-    ...(cursor === undefined && {
-      undoable: await listUndoable(db, { profileIds, now: sources.now() }),
-    }),
+    ...(cursor === undefined && (await undoableNow(sources, { profileIds, now: sources.now() }))),
   };
 }
 

@@ -66,11 +66,15 @@ describe('POST /profiles/{id}/reviews', () => {
         profileId: bench.profileId,
         version: 1,
         author: { username },
-        decision: 'approve',
         undoMs: 8000,
+        heldBy: null,
+        goesOutAt: null,
       },
     ];
     expect(await listed()).toEqual([offered, offered]);
+    await db().updateTable('profiles').set({ paused_at: bench.now }).execute();
+    const held = offered.map((act) => ({ ...act, heldBy: 'paused' }));
+    expect(await listed()).toEqual([held, held]);
     const undone = await decide({ id, version: 1, decision: 'unapprove' });
     expect(undone).toMatchObject([{ id, outcome: 'waiting' }]);
     expect(await listed()).toEqual([[], []]);

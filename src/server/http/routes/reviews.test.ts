@@ -91,6 +91,7 @@ describe('GET /profiles/{id}/reviews', () => {
       total: 1,
       cursor: null,
       undoable: [],
+      undoableLeft: [],
       approved: [],
       approvedTotal: 0,
       notSent: [],

@@ -75,7 +75,7 @@ const decideReviewsRoute: Route = (api, context) => {
         summary: 'Decide on the answers that wait',
         description:
           'What is approved is sent after eight seconds, in which `unapprove` undoes it; before that the bot looks at ' +
-          'the post again. What was left waits again by `unleave`, for as long as `undoable` says. `moved`: it has ' +
+          'the post again. What was left waits again by `unleave`, for as long as `undoableLeft` says. `moved`: it has ' +
           'changed since the version that the decision names. An approval beyond the daily cap is ' +
           'refused, and `capOpensAt` says when the next one is possible. `tooOld`: the text is discarded instead, as its ' +
           'post is older than a day. An API key may `leave`, `rewrite` and `write`; the last two together ' +

@@ -28,17 +28,18 @@ test('what was left waits again as it was, while both lists offer it', async () 
   const left = await leave(id);
   const { author_username: username } = await actOf(id);
   const { profileId } = bench;
-  const offered = { id, profileId, version: 1, author: { username }, decision: 'leave' };
-  expect(left).toEqual([{ id, outcome: 'left', undoable: { ...offered, undoMs } }]);
+  const offered = { id, profileId, version: 1, author: { username } };
+  expect(left).toEqual([{ id, outcome: 'left', undoableLeft: { ...offered, undoMs } }]);
   at(3000);
   const { headers } = bench.user;
   const queue = await bench.server.api.inject({ url: '/api/reviews', headers });
   expect(queue.json<ReviewQueueAnswer>()).toMatchObject({
     total: 0,
-    undoable: [{ ...offered, undoMs: undoMs - 3000 }],
+    undoable: [],
+    undoableLeft: [{ ...offered, undoMs: undoMs - 3000 }],
   });
   expect(await unleave(id)).toEqual([{ id, outcome: 'waiting' }]);
-  expect(await list()).toMatchObject({ items: [{ ...items[0], version: 2 }], undoable: [] });
+  expect(await list()).toMatchObject({ items: [{ ...items[0], version: 2 }], undoableLeft: [] });
   const moves = db().selectFrom('act_moves').select(['to_state', 'moved_by', 'reason']);
   expect(await moves.where('act_id', '=', id).orderBy('id').execute()).toEqual([
     { to_state: 'withdrawn', moved_by: 'owner', reason: 'leave' },
@@ -52,10 +53,21 @@ test('several that were left together wait again together, beside an approval', 
   await decide(approval(approved));
   at(1000);
   await decide(...ids.map((id) => approval(id, { decision: 'leave' })));
-  const { undoable } = await list();
-  expect(undoable?.map(({ decision }) => decision)).toEqual(['leave', 'leave', 'approve']);
+  expect(await list()).toMatchObject({
+    undoable: [{ id: approved }],
+    undoableLeft: expect.arrayContaining(ids.map((id) => expect.objectContaining({ id }))),
+  });
   await decide(...ids.map((id) => ({ id, version: 1, decision: 'unleave' as const })));
-  expect((await list()).undoable).toMatchObject([{ id: approved, decision: 'approve' }]);
+  expect(await list()).toMatchObject({ undoable: [{ id: approved }], undoableLeft: [] });
+});
+
+test('offers all that were left at once, by two requests', async () => {
+  const ids = [];
+  for (let count = 0; count < 51; count += 1) ids.push(await waiting(1));
+  const [first = '', ...others] = ids;
+  await decide(...others.map((id) => approval(id, { decision: 'leave' })));
+  await leave(first);
+  expect((await list()).undoableLeft).toHaveLength(51);
 });
 
 test('an approval that was not sent is still told of, once a leaving is undone', async () => {
@@ -82,7 +94,7 @@ test('once the time is over it is final', async () => {
   const id = await waiting(1);
   await leave(id);
   at(undoMs);
-  expect((await list()).undoable).toEqual([]);
+  expect((await list()).undoableLeft).toEqual([]);
   // What was pressed within the time may arrive a moment after it.
   at(undoMs + 3000);
   expect(await unleave(id)).toEqual(moved(id));
@@ -136,7 +148,7 @@ test('nothing brings back what waits for another reason, nor what never was left
   await decide(approval(author, { decision: 'leaveAuthor' }));
   expect(await unleave(author)).toEqual(moved(author));
   expect(await unleave(never, 0)).toMatchObject([{ outcome: 'moved', item: { version: 0 } }]);
-  expect((await list()).undoable).toEqual([]);
+  expect((await list()).undoableLeft).toEqual([]);
 });
 
 test('what was left stays so where its author is left alone since', async () => {
@@ -145,7 +157,7 @@ test('what was left stays so where its author is left alone since', async () => 
   await leave(id);
   at(1000);
   await decide(approval(other, { decision: 'leaveAuthor' }));
-  expect((await list()).undoable).toEqual([]);
+  expect((await list()).undoableLeft).toEqual([]);
   expect(await unleave(id)).toEqual(moved(id));
 });
 
@@ -239,7 +251,7 @@ test('what a program leaves is not offered to its person, and none may undo it',
     });
   const left = await ask({ id, version: 0, decision: 'leave' });
   expect(left.json()).toEqual({ results: [{ id, outcome: 'left' }] });
-  expect((await list()).undoable).toEqual([]);
+  expect((await list()).undoableLeft).toEqual([]);
   expect((await ask({ id, version: 1, decision: 'unleave' })).statusCode).toBe(403);
   expect(await unleave(id)).toEqual(moved(id));
 });

@@ -91,20 +91,20 @@ test('an approval can be undone for eight seconds, and is an act then', () => {
 
 test('what was left waits again for eight seconds, and not later', () => {
   const undo = () => {
-    const [undoable] = waiting().undoable ?? [];
+    const [undoable] = waiting().undoableLeft ?? [];
     const decisions = [{ id: undoable?.id, version: undoable?.version, decision: 'unleave' }];
     return ask(ReviewAnswer, 'POST /profiles/{id}/reviews', { body: { decisions } }).results[0];
   };
   const left = decide('grief', 'leave');
-  expect(left).toMatchObject({ outcome: 'left', undoable: { decision: 'leave', undoMs } });
+  expect(left).toMatchObject({ outcome: 'left', undoableLeft: { undoMs } });
   expect(kinds()).toEqual(['complaint', 'praise']);
   expect(undo()?.outcome).toBe('waiting');
   expect(kinds()).toEqual(['grief', 'complaint', 'praise']);
-  expect(waiting().undoable).toEqual([]);
+  expect(waiting()).toMatchObject({ undoable: [], undoableLeft: [] });
 
-  const { id = '', version = 0 } = decide('praise', 'leave').undoable ?? {};
+  const { id = '', version = 0 } = decide('praise', 'leave').undoableLeft ?? {};
   pass(undoMs + 3000);
-  expect(waiting().undoable).toEqual([]);
+  expect(waiting().undoableLeft).toEqual([]);
   const decisions = [{ id, version, decision: 'unleave' }];
   const late = ask(ReviewAnswer, 'POST /profiles/{id}/reviews', { body: { decisions } });
   expect(late.results).toEqual([{ id, outcome: 'moved' }]);

@@ -43,24 +43,28 @@ export function listQueue(
 }
 
 function queueOf(world: DemoWorld, items: ReviewItem[], now: number): ReviewQueueAnswer {
-  const undoable = undoableOf(world, now);
-  return { items, total: items.length, cursor: null, undoable };
+  return { items, total: items.length, cursor: null, ...undoableOf(world, now) };
 }
 
 /** The last decision first. */
-function undoableOf({ approvals, leavings }: DemoWorld, now: number): Undoable[] {
-  const ofDecision = (decision: Undoable['decision'], decided: Leaving[]): Undoable[] =>
-    decided.map(({ item: { id, version, author }, at }) => ({
-      id,
-      profileId,
-      version: version + 1,
-      author,
-      decision,
-      undoMs: at + undoMs - now,
-    }));
-  return [...ofDecision('approve', approvals), ...ofDecision('leave', leavings)]
-    .filter((each) => each.undoMs > 0)
-    .toSorted((one, other) => other.undoMs - one.undoMs);
+function undoableOf({ approvals, leavings }: DemoWorld, now: number) {
+  const ofDecision = (decided: Leaving[]): Undoable[] =>
+    decided
+      .map(({ item: { id, version, author }, at }) => ({
+        id,
+        profileId,
+        version: version + 1,
+        author,
+        undoMs: at + undoMs - now,
+      }))
+      .filter((each) => each.undoMs > 0)
+      .toReversed();
+  const sendings = new Map(approvals.map(({ answer }) => [answer.id, answer]));
+  const undoable = ofDecision(approvals).map((each) => {
+    const { heldBy = null, goesOutAt = null } = sendings.get(each.id) ?? {};
+    return { ...each, heldBy, goesOutAt };
+  });
+  return { undoable, undoableLeft: ofDecision(leavings) };
 }
 
 /** Decides as the server does, without a judge. */
@@ -70,12 +74,16 @@ export function decideReviews(
   now: number,
 ): ReviewAnswer {
   const results = decisions.map((decision) => decide(world, decision, now));
-  const undoable = undoableOf(world, now);
+  const { undoable, undoableLeft } = undoableOf(world, now);
   return {
     results: results.map((result) => {
-      const isMeant = result.outcome === 'approved' || result.outcome === 'left';
-      const undo = isMeant && undoable.find(({ id }) => id === result.id);
-      return { ...result, ...(undo && { undoable: undo }) };
+      const undo = result.outcome === 'approved' && undoable.find(({ id }) => id === result.id);
+      const undoLeft = result.outcome === 'left' && undoableLeft.find(({ id }) => id === result.id);
+      return {
+        ...result,
+        ...(undo && { undoable: undo }),
+        ...(undoLeft && { undoableLeft: undoLeft }),
+      };
     }),
   };
 }
