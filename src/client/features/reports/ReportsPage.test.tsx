@@ -30,7 +30,9 @@ async function refetch({ dispatch }: AppStore): Promise<void> {
   await dispatch(getReport.initiate('profile-1', options));
 }
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 const openReports = () => renderWithProviders(<ReportsPage />, { state: { user: aLoginAnswer() } });
 

@@ -15,6 +15,7 @@ const { server, open } = setUpRulesForm((page) => (
 
 const list = () => screen.getByRole('navigation', { name: 'Sections' });
 const link = (name: RegExp) => within(list()).getByRole('link', { name });
+const current = () => within(list()).getByRole('link', { current: 'location' });
 const heading = (name: string) => screen.getByRole('heading', { name });
 
 beforeEach(() => {
@@ -66,7 +67,6 @@ test.each([
 ])('the section that was chosen keeps its name on %s until it has gone', async (_name, margin) => {
   const { user } = await open();
   await user.click(link(/^Days and hours/));
-  const current = () => within(list()).getByRole('link', { current: 'location' });
   for (const top of [margin, margin - 1, 1, 290, margin]) {
     standing('Days and hours', top);
     expect(current()).toHaveAccessibleName(/^Days and hours/);
@@ -81,7 +81,6 @@ test('a section at the end of the page keeps its name where it cannot come up', 
   const { user } = await open();
   standing('Changes to these rules', 700);
   await user.click(link(/^Changes to these rules/));
-  const current = () => within(list()).getByRole('link', { current: 'location' });
   for (const top of [700, 690]) {
     standing('Changes to these rules', top);
     expect(current()).toHaveAccessibleName(/^Changes to these rules/);
