@@ -65,10 +65,11 @@ test('a toast waits while it is pointed at, and its time restarts after that', (
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
+const isHeld = () => document.querySelector('[data-held]') !== null;
+
 test('is held in its place by a pointer, and neither by the focus nor after a tap', () => {
   show('success');
   const toast = screen.getByText('The title');
-  const isHeld = () => document.querySelector('[data-held]') !== null;
   act(() => screen.getByRole('button', { name: /^Dismiss/ }).focus());
   expect(isHeld()).toBe(false);
   fireEvent.pointerMove(toast, { pointerType: 'mouse' });

@@ -78,7 +78,7 @@ function seenButtons(region: HTMLElement): SeenButton[] {
 /** What clips an element's children: the lists and dialogs in which they scroll. Each element is looked at once. */
 function framesAbove(): (element: Element | null) => Box[] {
   const known = new Map<Element, Box[]>();
-  return function framesOf(element) {
+  return function framesOf(element: Element | null): Box[] {
     if (!element || element === document.body) return [];
     const above = known.get(element);
     if (above) return above;

@@ -87,6 +87,10 @@ export function UndoBar({ undoable, together }: UndoBarProps) {
   );
 }
 
+/** A decision makes the next version. */
+const isIn = (items: readonly SeenItem[], { id, version }: Undoable) =>
+  items.some((item) => item.id === id && item.version + 1 === version);
+
 /** Those that are undone next: what was decided at once, or else in one answer of the server. */
 function lastOf(
   undoable: readonly Undoable[],
@@ -95,9 +99,6 @@ function lastOf(
   const left = undoable.filter(({ until }) => until > now);
   const [last] = left;
   if (!last) return [];
-  // A decision makes the next version.
-  const isIn = (items: readonly SeenItem[], { id, version }: Undoable) =>
-    items.some((item) => item.id === id && item.version + 1 === version);
   const items = together.find((each) => isIn(each, last));
   if (items) return left.filter((act) => isIn(items, act));
   return left.filter(
