@@ -26,6 +26,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
+const failed = () => HttpResponse.error();
+
 const asked = () =>
   server.requests.map(({ path }) => path).filter((path) => path !== '/config.json');
 
@@ -52,7 +54,6 @@ test.each([
 });
 
 test('what has failed is left to the screen', async () => {
-  const failed = () => HttpResponse.error();
   server.use(
     http.get(apiUrl('/profiles'), failed),
     http.get(apiUrl('/profiles/9/reviews'), failed),
@@ -76,7 +77,7 @@ test('without a network the shell is loaded with how the profiles stood last', a
   before.dispatch(meeloApi.util.resetApiState());
 
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  server.use(http.get(apiUrl('/profiles'), () => HttpResponse.error()));
+  server.use(http.get(apiUrl('/profiles'), failed));
   await loadShell(open({ user: login }));
   expect(getProfiles.select('user-1')(store.getState()).data).toMatchObject([
     { username: 'ana.creates' },
