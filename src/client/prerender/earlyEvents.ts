@@ -40,6 +40,8 @@ export function showNoneKept(): void {
 
 function keep(event: Event, control: HTMLElement, replay: () => void): void {
   event.stopPropagation();
+  // The last time counts, also for the order.
+  kept.delete(control);
   kept.set(control, replay);
   // The styles of the page show that it was heard.
   control.dataset.kept = '';
