@@ -2,13 +2,10 @@ import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import type { Undoable } from '../../../shared/contract/review.ts';
 import { undoMs, unleaveMs } from '../../../shared/undoTime.ts';
 import type { Tables } from '../../database/tables.ts';
-import { listApproved } from './approvedList.ts';
+import { listApproved, mostUndoable } from './approvedList.ts';
 
 /** Ids, or what selects them. */
 export type ProfileIds = string[] | SelectQueryBuilder<Tables, 'profiles', { id: string }>;
-
-/** Far more than a person decides in eight seconds. */
-const mostShown = 500;
 
 interface UndoableLists {
   undoable: Undoable[];
@@ -38,7 +35,7 @@ export async function listUndoable(
     .unionAll(left)
     .orderBy('decided_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(mostShown)
+    .limit(mostUndoable)
     .execute();
   const listed = (wanted: boolean) =>
     acts
@@ -53,7 +50,7 @@ export async function listUndoable(
   return { undoable: listed(false), undoableLeft: listed(true) };
 }
 
-/** The same, and what holds up the approvals, as the list of what is on its way says it. */
+/** The same, and when each approval goes out, as the list of what is on its way says it. */
 export async function undoableNow(
   sources: Parameters<typeof listApproved>[0],
   { profileIds, now }: { profileIds: ProfileIds; now: Date },
@@ -67,12 +64,14 @@ export async function undoableNow(
     .selectAll()
     .where('id', 'in', [...ids])
     .execute();
-  const sendings = new Map<string, Pick<Undoable, 'heldBy' | 'goesOutAt'>>();
-  for (const profile of profiles) {
-    const { approved } = await listApproved(sources, profile, mostShown);
-    for (const { id, heldBy, goesOutAt } of approved) sendings.set(id, { heldBy, goesOutAt });
-  }
-  return { undoable: undoable.map((act) => ({ ...act, ...sendings.get(act.id) })), undoableLeft };
+  const lists = await Promise.all(
+    profiles.map((profile) => {
+      const approved = undoable.filter(({ profileId }) => profileId === profile.id);
+      return listApproved(sources, profile, approved);
+    }),
+  );
+  const told = new Map(lists.flatMap((list) => list.undoable).map((act) => [act.id, act]));
+  return { undoable: undoable.map((act) => told.get(act.id) ?? act), undoableLeft };
 }
 
 /** An act while it can be brought back. */
