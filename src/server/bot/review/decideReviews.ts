@@ -8,7 +8,7 @@ import type {
 } from '../../../shared/contract/review.ts';
 import type { ReviewOutcome, TextProblem } from '../../../shared/contract/lists.ts';
 import type { Correction } from '../../../shared/contract/steps.ts';
-import { sendableFrom } from '../../../shared/undoTime.ts';
+import { sendableFrom, unleavableSince } from '../../../shared/undoTime.ts';
 import type { Tables } from '../../database/tables.ts';
 import { lockOwnProfile, readOwnProfile, type ProfileAccess } from '../../profiles/ownProfile.ts';
 import { wakeProfile } from '../../profiles/wakeProfiles.ts';
@@ -23,7 +23,7 @@ import { listApproved } from './approvedList.ts';
 import { keepToCap, readCap } from './approvalCap.ts';
 import { findReviews, reviewedActs, type ReviewSources } from './reviewList.ts';
 import { justLeft, unsentActs, withdrawUnsent } from '../acts/withdrawUnsent.ts';
-import { leftAct, listUndoable } from './undoable.ts';
+import { listUndoable } from './undoable.ts';
 
 interface Deciding extends ProfileAccess {
   decisions: ReviewRequest['decisions'];
@@ -146,8 +146,9 @@ async function decide(
   if (refusal) return { id, outcome: 'refused', ...refusal };
   if (isUnchanged) return { id, outcome: 'waiting' };
   const hasMoved = await moveAct(trx, {
-    id: decision === 'unleave' ? leftAct(trx, { id, now: askedAt }) : id,
+    id,
     version,
+    leftSince: decision === 'unleave' ? unleavableSince(askedAt) : undefined,
     from: undone[decision] ?? 'waiting',
     to: states[decision],
     by: 'owner',

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import type { Undoable } from '../../../shared/contract/review.ts';
-import { undoMs, unleaveMs } from '../../../shared/undoTime.ts';
+import { undoMs } from '../../../shared/undoTime.ts';
 import type { Tables } from '../../database/tables.ts';
 import { listApproved, mostUndoable } from './approvedList.ts';
 
@@ -26,11 +26,15 @@ export async function listUndoable(
     .where('profile_id', 'in', profileIds)
     .where('state', '=', sql.lit('approved'))
     .where('approved_at', '>', since);
-  const left = leftSince(db, since)
+  const left = db
+    .selectFrom('activities')
     .select(['id', 'profile_id', 'version', 'author_username'])
     .select(sql<boolean>`true`.as('isLeft'))
     .select(sql<Date>`left_at`.as('decided_at'))
-    .where('profile_id', 'in', profileIds);
+    .where('profile_id', 'in', profileIds)
+    .where('state', '=', sql.lit('withdrawn'))
+    // Of what has ended since for good, it is null (`withdrawUnsent`).
+    .where('left_at', '>', since);
   const acts = await approved
     .unionAll(left)
     .orderBy('decided_at', 'desc')
@@ -73,16 +77,3 @@ export async function undoableNow(
   const told = new Map(lists.flatMap((list) => list.undoable).map((act) => [act.id, act]));
   return { undoable: undoable.map((act) => told.get(act.id) ?? act), undoableLeft };
 }
-
-/** An act while it can be brought back. */
-export const leftAct = (db: Kysely<Tables>, { id, now }: { id: string; now: Date }) =>
-  leftSince(db, new Date(now.getTime() - unleaveMs))
-    .select('id')
-    .where('id', '=', id);
-
-/** What its owner has left. What has ended since for good is in it no more (`withdrawUnsent`). */
-const leftSince = (db: Kysely<Tables>, since: Date) =>
-  db
-    .selectFrom('activities')
-    .where('state', '=', sql.lit('withdrawn'))
-    .where('left_at', '>', since);
