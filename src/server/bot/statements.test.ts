@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import type { KyselyPlugin } from 'kysely';
 import type { ActivityKind } from '../../shared/contract/activity.ts';
 import { hourMs, minuteMs } from '../../shared/durations.ts';
 import { setUpBot } from '../../testing/bot/setUpBot.ts';
+import { countStatements } from '../../testing/database/countStatements.ts';
 import { newId } from '../database/newId.ts';
 import { templateWriter } from './writer/builtIn/templateWriter.ts';
 import { claimDue } from '../profiles/claimDue.ts';
@@ -10,22 +10,15 @@ import { createProfileLeases } from '../profiles/profileLeases.ts';
 
 const bench = setUpBot();
 
-let statements: number;
-const counting: KyselyPlugin = {
-  transformQuery: ({ node }) => node,
-  transformResult({ result }) {
-    statements += 1;
-    return Promise.resolve(result);
-  },
-};
+let statements: ReturnType<typeof countStatements>;
 
 beforeEach(async () => {
-  const { database } = bench;
-  const db = database.db.withPlugin(counting);
-  bench.context = { ...bench.context, database: { ...database, db } };
+  statements = countStatements(bench.database);
+  const { database } = statements;
+  bench.context = { ...bench.context, database };
   bench.leases.close();
   // So long that no extension falls into a cycle that is counted.
-  bench.leases = createProfileLeases(db, hourMs);
+  bench.leases = createProfileLeases(database.db, hourMs);
   // The first claim of a process also heals due times that lie in the future.
   await countCycle();
 });
@@ -35,12 +28,12 @@ async function countCycle(): Promise<number> {
   bench.clock = new Date(bench.clock.getTime() + minuteMs);
   await keepPictures();
   await bench.setProfile({ next_look_at: bench.clock });
-  statements = 0;
+  statements.taken();
   const { context, leases } = bench;
   const [claimed] = await claimDue({ ...context, leases }, { column: 'next_look_at', count: 1 });
   if (!claimed) throw new Error('The profile cannot be claimed.');
   await bench.run(claimed);
-  return statements;
+  return statements.taken();
 }
 
 /** As they are once the first of all profiles has met a story. */

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { namesWith, restRules, type BotRest } from '../../shared/reasons.ts';
 import { notify } from '../database/Database.ts';
 import type { Tables } from '../database/tables.ts';
+import type { ProfileRow } from './ownProfile.ts';
 import { isOperating, standingRests } from './standing.ts';
 
 /** Each payload is the id of a profile that was woken. */
@@ -11,8 +12,8 @@ export const wakesChannel = 'wakes';
  * For a request that needs the network alone: it waits neither for a payment nor for the end of a
  * pause.
  */
-export function wakeForNetwork(db: Kysely<Tables>, profileId: string): Promise<void> {
-  return wakeProfile(db, profileId, { restsOn: ofNetwork });
+export async function wakeForNetwork(db: Kysely<Tables>, profileId: string): Promise<void> {
+  await wakeProfile(db, profileId, { restsOn: ofNetwork });
 }
 
 /**
@@ -54,18 +55,18 @@ interface Wake {
   /** What the decision does not end. */
   restsOn?: readonly BotRest[];
   /** From when there is something to do; left out: at once. */
-  dueAt?: Date;
+  dueAt?: Date | undefined;
 }
 
 /**
  * Makes a bot due for what its owner has decided, unless it rests for one of `restsOn`. Where a cycle is under way,
- * the profile is due again when it ends.
+ * the profile is due again when it ends. Returns what has changed of it.
  */
 export async function wakeProfile(
   db: Kysely<Tables>,
   profileId: string,
   { restsOn = endedByNoDecision, dueAt }: Wake = {},
-): Promise<void> {
+): Promise<Pick<ProfileRow, 'next_look_at'> | undefined> {
   const dueAgain = dueAt ? sql<Date>`least(next_look_at, ${dueAt})` : sql<Date>`now()`;
   const woken = await db
     .updateTable('profiles')
@@ -79,9 +80,10 @@ export async function wakeProfile(
         row('lease_holder', 'is not', null),
       ]),
     )
-    .returning('id')
-    .execute();
-  await tellWorkers(db, woken);
+    .returning('next_look_at')
+    .executeTakeFirst();
+  if (woken) await tellWorkers(db, [{ id: profileId }]);
+  return woken;
 }
 
 /** A worker that misses it finds the profile due a little later. */

@@ -15,6 +15,8 @@ interface ActMove extends StateMove {
   version?: number;
   /** As whoever moves it has read it: where it was approved anew since, it stays. */
   approvedAt?: Date | null | undefined;
+  /** It moves only where its owner has left it since. Asked of the row that is locked: what ends that raises no version. */
+  leftSince?: Date | undefined;
   /** It moves only while its profile is among these. */
   profiles?: SelectQueryBuilder<Tables, 'profiles', { id: string }>;
 }
@@ -22,7 +24,7 @@ interface ActMove extends StateMove {
 /** Moves an act if it still is where the move begins, and keeps the move. Returns whether any moved. */
 export async function moveAct(db: Kysely<Tables>, move: ActMove): Promise<boolean> {
   const { id, from, to, by, reason = null, now, columns, version, profiles } = move;
-  const { approvedAt = null } = move;
+  const { approvedAt = null, leftSince = null } = move;
   if (!isLegalMove(move)) throw new Error(`No act goes from ${from} to ${to} by the ${by}.`);
   const kept = await db
     .with('moved', (cte) => {
@@ -32,7 +34,8 @@ export async function moveAct(db: Kysely<Tables>, move: ActMove): Promise<boolea
         .where('id', '=', typeof id === 'string' ? id : anyOf(id))
         .where('state', '=', from)
         .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
-        .$if(approvedAt !== null, (query) => query.where('approved_at', '=', approvedAt));
+        .$if(approvedAt !== null, (query) => query.where('approved_at', '=', approvedAt))
+        .$if(leftSince !== null, (query) => query.where('left_at', '>', leftSince));
       return (profiles ? moved.where('profile_id', 'in', profiles) : moved).returning('id');
     })
     .insertInto('act_moves')

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { ApprovedAnswer } from '../../../shared/contract/review.ts';
+import type { ApprovedAnswer, Undoable } from '../../../shared/contract/review.ts';
 import {
   holds,
   namesWith,
@@ -22,6 +22,9 @@ type ReadContext = Pick<BotContext, 'database' | 'networks' | 'now'>;
 
 const mostShown = 20;
 
+/** Far more than a person decides in eight seconds. */
+export const mostUndoable = 500;
+
 /** What its owner has approved and what has not gone out, in the order of the sending. */
 const approvedActs = (db: Kysely<Tables>, profileId: string) =>
   db
@@ -33,13 +36,14 @@ const approvedActs = (db: Kysely<Tables>, profileId: string) =>
 interface ApprovedList {
   approved: ApprovedAnswer[];
   approvedTotal: number;
+  undoable: Undoable[];
 }
 
-/** Says of each when it goes out, as things stand now. */
+/** Says of each, and of those that can be undone, when it goes out, as things stand now. */
 export async function listApproved(
   context: ReadContext,
   profile: ProfileRow,
-  most = mostShown,
+  undoable: Undoable[] = [],
 ): Promise<ApprovedList> {
   const { db } = context.database;
   const acts = await approvedActs(db, profile.id)
@@ -50,10 +54,10 @@ export async function listApproved(
     .orderBy(urgency, 'desc')
     .orderBy('approved_at')
     .orderBy('id')
-    .limit(most)
+    .limit(undoable.length > 0 ? mostUndoable : mostShown)
     .execute();
   const [first] = acts;
-  if (!first) return { approved: [], approvedTotal: 0 };
+  if (!first) return { approved: [], approvedTotal: 0, undoable };
   const { id, sync_epoch: epoch, network, account_since: accountSince } = profile;
   const cycle = { profileId: id, epoch, network, accountSince };
   let sending = startOf(await readFacts(context, cycle), profile);
@@ -73,7 +77,14 @@ export async function listApproved(
       goesOutAt: isBeingSent || isOpen ? null : goesOutAt,
     };
   });
-  return { approved, approvedTotal: Number(first.total) };
+  const sendings = new Map(
+    approved.map((act) => [act.id, { heldBy: act.heldBy, goesOutAt: act.goesOutAt }]),
+  );
+  return {
+    approved: approved.slice(0, mostShown),
+    approvedTotal: Number(first.total),
+    undoable: undoable.map((act) => ({ ...act, ...sendings.get(act.id) })),
+  };
 }
 
 interface SendingTime {

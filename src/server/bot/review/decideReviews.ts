@@ -8,7 +8,7 @@ import type {
 } from '../../../shared/contract/review.ts';
 import type { ReviewOutcome, TextProblem } from '../../../shared/contract/lists.ts';
 import type { Correction } from '../../../shared/contract/steps.ts';
-import { sendableFrom } from '../../../shared/undoTime.ts';
+import { sendableFrom, unleavableSince } from '../../../shared/undoTime.ts';
 import type { Tables } from '../../database/tables.ts';
 import { lockOwnProfile, readOwnProfile, type ProfileAccess } from '../../profiles/ownProfile.ts';
 import { wakeProfile } from '../../profiles/wakeProfiles.ts';
@@ -23,7 +23,7 @@ import { listApproved } from './approvedList.ts';
 import { keepToCap, readCap } from './approvalCap.ts';
 import { findReviews, reviewedActs, type ReviewSources } from './reviewList.ts';
 import { justLeft, unsentActs, withdrawUnsent } from '../acts/withdrawUnsent.ts';
-import { leftAct, undoableNow } from './undoable.ts';
+import { listUndoable } from './undoable.ts';
 
 interface Deciding extends ProfileAccess {
   decisions: ReviewRequest['decisions'];
@@ -51,7 +51,7 @@ export async function decideReviews(
   const network = networks.has(profile.network) ? networks.get(profile.network) : undefined;
   const maxBytes = network?.capabilities.commentMaxBytes;
   const judged = await checkDecisions(sources, { ...access, maxBytes, program }, decisions);
-  const decided = await db.transaction().execute(async (trx) => {
+  const { decided, after } = await db.transaction().execute(async (trx) => {
     // Workers lock the profile before its acts, too. Of two requests at once, one gets the last place of the cap.
     const locked = await lockOwnProfile(trx, access);
     const now = sources.now();
@@ -62,25 +62,28 @@ export async function decideReviews(
     const outcomes: Decided[] = [];
     for (const each of checked) outcomes.push(await decide(trx, each, at));
     const has = (wanted: ReviewOutcome) => outcomes.some(({ outcome }) => outcome === wanted);
-    if (has('rewriting')) await wakeProfile(trx, profile.id);
-    else if (has('approved')) await wakeProfile(trx, profile.id, { dueAt: sendableFrom(now) });
-    return outcomes;
+    const dueAt = has('rewriting') ? undefined : sendableFrom(now);
+    const isDue = has('rewriting') || has('approved');
+    const woken = isDue ? await wakeProfile(trx, profile.id, { dueAt }) : undefined;
+    return { decided: outcomes, after: { ...locked, ...woken } };
   });
   const moved = decided.flatMap(({ id, outcome }) => (outcome === 'moved' ? [id] : []));
   const items = new Map(
     (await findReviews(sources, { profile, ids: moved })).map((item) => [item.id, item]),
   );
   const isApproving = decided.some(({ outcome }) => outcome === 'approved');
-  const { approved } = isApproving ? await listApproved(sources, profile) : { approved: [] };
-  const { undoable, undoableLeft } = decided.some(mayBeUndone)
-    ? await undoableNow(sources, { profileIds: [profile.id], now: sources.now() })
+  const lists = decided.some(mayBeUndone)
+    ? await listUndoable(db, { profileIds: [profile.id], now: sources.now() })
     : { undoable: [], undoableLeft: [] };
+  const { approved, undoable } = isApproving
+    ? await listApproved(sources, after, lists.undoable)
+    : { approved: [], undoable: [] };
   return {
     results: decided.map((each) => {
       const item = items.get(each.id);
       const act = approved.find(({ id }) => id === each.id);
       const isMeant = ({ id }: Undoable) => mayBeUndone(each) && id === each.id;
-      const [undo, undoLeft] = [undoable.find(isMeant), undoableLeft.find(isMeant)];
+      const [undo, undoLeft] = [undoable.find(isMeant), lists.undoableLeft.find(isMeant)];
       return {
         ...each,
         ...(item && { item }),
@@ -143,8 +146,9 @@ async function decide(
   if (refusal) return { id, outcome: 'refused', ...refusal };
   if (isUnchanged) return { id, outcome: 'waiting' };
   const hasMoved = await moveAct(trx, {
-    id: decision === 'unleave' ? leftAct(trx, { id, now: askedAt }) : id,
+    id,
     version,
+    leftSince: decision === 'unleave' ? unleavableSince(askedAt) : undefined,
     from: undone[decision] ?? 'waiting',
     to: states[decision],
     by: 'owner',

@@ -22,7 +22,7 @@ import { capAnswer, readCap } from './approvalCap.ts';
 import { causeOf, isStandIn } from './causeOf.ts';
 import { lastDecision } from './lastDecision.ts';
 import { listNotSent } from './notSent.ts';
-import { undoableNow } from './undoable.ts';
+import { listUndoable, undoableNow } from './undoable.ts';
 import { readThreads, toSaid } from './readThreads.ts';
 import { urgency } from '../acts/waitingActs.ts';
 
@@ -132,20 +132,27 @@ export async function listReviews(
   { profile, query }: { profile: ProfileRow; query: ReviewListQuery },
 ): Promise<ReviewListAnswer> {
   const { id, user_id: userId } = profile;
+  const page = await listPage(sources, { ...query, userId, profile: id });
   return {
-    ...(await listQueue(sources, { ...query, userId, profile: id })),
+    ...page,
     ...(query.cursor === undefined ? await decidedActs(sources, profile) : noneDecided),
   };
 }
 
-/** What waits at all profiles of a user. */
+/** What waits at all profiles of a user; its first page also says what can be undone. */
 export async function listQueue(
   sources: ReviewSources,
-  { cursor, ...wanted }: Wanted,
+  wanted: Wanted,
 ): Promise<ReviewQueueAnswer> {
+  const page = await listPage(sources, wanted);
+  if (wanted.cursor !== undefined) return page;
+  const profileIds = profilesOf(sources.database.db, wanted);
+  return { ...page, ...(await undoableNow(sources, { profileIds, now: sources.now() })) };
+}
+
+async function listPage(sources: ReviewSources, { cursor, ...wanted }: Wanted) {
   const { db } = sources.database;
   const acts = wantedActs(db, wanted);
-  const profileIds = profilesOf(db, wanted);
   const { total } = await acts
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();
@@ -159,17 +166,20 @@ export async function listQueue(
     items: await toItems(sources, page),
     total,
     cursor: last ? cursorOf(last) : null,
-    ...(cursor === undefined && (await undoableNow(sources, { profileIds, now: sources.now() }))),
   };
 }
 
 const noneDecided = { approved: [], approvedTotal: 0, notSent: [], notSentTotal: 0 };
 
 async function decidedActs(sources: ReviewSources, profile: ProfileRow) {
-  const { database, now } = sources;
+  const { db } = sources.database;
+  const { id: profileId } = profile;
+  const now = sources.now();
+  const { undoable, undoableLeft } = await listUndoable(db, { profileIds: [profileId], now });
   return {
-    ...(await listApproved(sources, profile)),
-    ...(await listNotSent(database.db, { profileId: profile.id, now: now() })),
+    undoableLeft,
+    ...(await listApproved(sources, profile, undoable)),
+    ...(await listNotSent(db, { profileId, now })),
     ...capAnswer(await readCap(sources, profile)),
     ...(sources.judge && (await modelAnswer(sources, profile))),
   };

@@ -1,14 +1,11 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import type { Undoable } from '../../../shared/contract/review.ts';
-import { undoMs, unleaveMs } from '../../../shared/undoTime.ts';
+import { undoMs } from '../../../shared/undoTime.ts';
 import type { Tables } from '../../database/tables.ts';
-import { listApproved } from './approvedList.ts';
+import { listApproved, mostUndoable } from './approvedList.ts';
 
 /** Ids, or what selects them. */
 export type ProfileIds = string[] | SelectQueryBuilder<Tables, 'profiles', { id: string }>;
-
-/** Far more than a person decides in eight seconds. */
-const mostShown = 500;
 
 interface UndoableLists {
   undoable: Undoable[];
@@ -29,16 +26,20 @@ export async function listUndoable(
     .where('profile_id', 'in', profileIds)
     .where('state', '=', sql.lit('approved'))
     .where('approved_at', '>', since);
-  const left = leftSince(db, since)
+  const left = db
+    .selectFrom('activities')
     .select(['id', 'profile_id', 'version', 'author_username'])
     .select(sql<boolean>`true`.as('isLeft'))
     .select(sql<Date>`left_at`.as('decided_at'))
-    .where('profile_id', 'in', profileIds);
+    .where('profile_id', 'in', profileIds)
+    .where('state', '=', sql.lit('withdrawn'))
+    // Of what has ended since for good, it is null (`withdrawUnsent`).
+    .where('left_at', '>', since);
   const acts = await approved
     .unionAll(left)
     .orderBy('decided_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(mostShown)
+    .limit(mostUndoable)
     .execute();
   const listed = (wanted: boolean) =>
     acts
@@ -53,7 +54,7 @@ export async function listUndoable(
   return { undoable: listed(false), undoableLeft: listed(true) };
 }
 
-/** The same, and what holds up the approvals, as the list of what is on its way says it. */
+/** The same, and when each approval goes out, as the list of what is on its way says it. */
 export async function undoableNow(
   sources: Parameters<typeof listApproved>[0],
   { profileIds, now }: { profileIds: ProfileIds; now: Date },
@@ -67,23 +68,12 @@ export async function undoableNow(
     .selectAll()
     .where('id', 'in', [...ids])
     .execute();
-  const sendings = new Map<string, Pick<Undoable, 'heldBy' | 'goesOutAt'>>();
-  for (const profile of profiles) {
-    const { approved } = await listApproved(sources, profile, mostShown);
-    for (const { id, heldBy, goesOutAt } of approved) sendings.set(id, { heldBy, goesOutAt });
-  }
-  return { undoable: undoable.map((act) => ({ ...act, ...sendings.get(act.id) })), undoableLeft };
+  const lists = await Promise.all(
+    profiles.map((profile) => {
+      const approved = undoable.filter(({ profileId }) => profileId === profile.id);
+      return listApproved(sources, profile, approved);
+    }),
+  );
+  const told = new Map(lists.flatMap((list) => list.undoable).map((act) => [act.id, act]));
+  return { undoable: undoable.map((act) => told.get(act.id) ?? act), undoableLeft };
 }
-
-/** An act while it can be brought back. */
-export const leftAct = (db: Kysely<Tables>, { id, now }: { id: string; now: Date }) =>
-  leftSince(db, new Date(now.getTime() - unleaveMs))
-    .select('id')
-    .where('id', '=', id);
-
-/** What its owner has left. What has ended since for good is in it no more (`withdrawUnsent`). */
-const leftSince = (db: Kysely<Tables>, since: Date) =>
-  db
-    .selectFrom('activities')
-    .where('state', '=', sql.lit('withdrawn'))
-    .where('left_at', '>', since);

@@ -6,6 +6,7 @@ import { createTestKey } from '../../../testing/api/createTestKey.ts';
 import { createSignedInUser } from '../../../testing/api/createTestServer.ts';
 import { approval, setUpReviewCalls } from '../../../testing/api/setUpReviewCalls.ts';
 import { insertContact } from '../../../testing/database/insertContact.ts';
+import { justLeft, unsentActs, withdrawUnsent } from '../../bot/acts/withdrawUnsent.ts';
 import { closeContact } from '../../bot/people/closedContacts.ts';
 
 const bench = setUpReviewCalls();
@@ -115,12 +116,17 @@ test('of two that undo it one is told that it waits again, the other sees it', a
   expect(await unleave(id)).toMatchObject([{ outcome: 'moved', item: { id, version: 2 } }]);
 });
 
+/** Until so many statements wait for a lock. */
+async function areWaiting(count: number): Promise<void> {
+  const waits = sql<{ count: number }>`
+    select count(*)::int from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  while ((await waits.execute(db())).rows[0]?.count !== count);
+}
+
 test('of two that undo it at the same time one does', async () => {
   const id = await waiting(1);
   await leave(id);
-  const areAsked = sql<{ count: number }>`
-    select count(*)::int from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`;
   const { asked } = await db()
     .transaction()
     .execute(async (trx) => {
@@ -131,7 +137,7 @@ test('of two that undo it at the same time one does', async () => {
         .forUpdate()
         .execute();
       const requests = [unleave(id), unleave(id)];
-      while ((await areAsked.execute(db())).rows[0]?.count !== requests.length);
+      await areWaiting(requests.length);
       return { asked: requests };
     });
   const outcomes = await Promise.all(asked);
@@ -141,6 +147,23 @@ test('of two that undo it at the same time one does', async () => {
   expect(await actOf(id)).toMatchObject({ state: 'waiting', version: 2 });
   const moves = db().selectFrom('act_moves').select('reason').where('act_id', '=', id);
   expect(await moves.orderBy('id').execute()).toEqual([{ reason: 'leave' }, { reason: 'unleave' }]);
+});
+
+test('nothing brings back what is withdrawn for good at the same moment', async () => {
+  const id = await waiting(1);
+  await leave(id);
+  const { asked } = await db()
+    .transaction()
+    .execute(async (trx) => {
+      const acts = unsentActs(trx, bench.profileId).select('id');
+      const left = justLeft(trx, bench.profileId, now).select('id');
+      await withdrawUnsent(trx, { acts, left, reason: 'contactClosed', by: 'bot', now });
+      const request = unleave(id);
+      await areWaiting(1);
+      return { asked: request };
+    });
+  expect(await asked).toEqual(moved(id));
+  expect(await actOf(id)).toMatchObject({ state: 'withdrawn', version: 1, left_at: null });
 });
 
 test('nothing brings back what waits for another reason, nor what never was left', async () => {
