@@ -217,6 +217,17 @@ test('a toast and the undo bar cover neither the ways to the screens nor the ban
   }
 });
 
+test('the field for a fact that a text lacks is in view @both', async ({ page, isMobile }) => {
+  await openLanding(page);
+  const { demo } = await openDemo(page);
+  await demo.getByRole('link', { name: text('en', 'demo:review') }).click();
+  if (!isMobile) await demo.getByRole('link', { name: /tomas\.mug/ }).click();
+  await demo.getByRole('link', { name: text('en', 'review:why.addFact') }).click();
+  const field = demo.locator('#facts');
+  await expect(field).toBeFocused();
+  await expect(field).toBeInViewport();
+});
+
 test('the rules are led through and saved as in the product @both', async ({ page, isMobile }) => {
   await openLanding(page);
   const { demo } = await openDemo(page);

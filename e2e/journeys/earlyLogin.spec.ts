@@ -93,4 +93,13 @@ test('who is logged in is led on and never sees the form', async ({ page, contex
   await expect(page).toHaveURL(/\/app$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect((await framesOf(page)).join('\n')).not.toContain(text('en', 'login:title'));
+  // Its buttons answer, which those of the form would do only once the login is there.
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('button', { name: text('en', 'common:theme.toDark') })
+    .first()
+    .click();
+  await expect(page.locator('html')).toContainClass('dark');
 });

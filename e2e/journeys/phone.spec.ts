@@ -185,6 +185,21 @@ test('in the dark an open menu has an edge, which tells it from the card below @
   await expect(paper).toHaveCSS('border-top-width', '1px');
 });
 
+test('the date of the dashboard is as large as its reader has letters, and wraps @phone @scenes', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openWith(page, createFullServer(), '/app');
+  const time = page.getByText(/ · \d\d:\d\d:\d\d$/);
+  const size = () => time.evaluate((node) => Number.parseFloat(getComputedStyle(node).fontSize));
+  const before = await size();
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  expect(await size()).toBeCloseTo(before * 2);
+  const { x, right } = await boxOf(time);
+  expect(x).toBeGreaterThanOrEqual(0);
+  expect(right).toBeLessThanOrEqual(320);
+});
+
 for (const width of [320, 375]) {
   test(`date and time of the dashboard stand on one line at ${width} px @phone @scenes`, async ({
     page,

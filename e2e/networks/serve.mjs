@@ -64,6 +64,14 @@ async function endSessions(did) {
   for (const { id } of tokens) await tokenManager.deleteToken(id);
   process.send({ ended: tokens.length });
 }
-process.on('message', ({ endSessionsOf }) => void endSessions(endSessionsOf));
+
+async function bury(did) {
+  await pds.ctx.plcClient.tombstone(did, pds.ctx.plcRotationKey);
+  process.send({ buried: did });
+}
+process.on(
+  'message',
+  ({ endSessionsOf, toBury }) => void (toBury ? bury(toBury) : endSessions(endSessionsOf)),
+);
 
 process.send({ plcUrl: plc.url, appViewUrl: bsky.url, adminAuthorization: pds.adminAuth() });

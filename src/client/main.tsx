@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router-dom';
 import { meeloApi } from './api/meeloApi.ts';
 import { preloadAddress } from './app/preloadAddress.ts';
 import { followLanguageOfOtherTabs, i18n, markDocumentLanguage, startI18n } from './i18n/i18n.ts';
+import { showNoneKept } from './prerender/earlyEvents.ts';
 import { onFirstInteraction } from './prerender/onFirstInteraction.ts';
 import { showFailedStart } from './showFailedStart.ts';
 import { readStoredState } from './state/storedState.ts';
@@ -34,6 +35,7 @@ async function showOrRetry(container: HTMLElement, showApp: () => Promise<void>)
   } catch (error) {
     reportError(error);
     if (!container.hasChildNodes()) return showFailedStart(container);
+    showNoneKept();
     onFirstInteraction(() => void showOrRetry(container, showApp));
   }
 }

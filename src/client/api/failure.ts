@@ -29,6 +29,10 @@ export function failureStatus(error: unknown): number | undefined {
   return typeof status === 'number' ? status : undefined;
 }
 
+/** Whether a read has failed: one that was given up for a later one has not. */
+export const hasFailed = (error: unknown) =>
+  error !== undefined && (error as { name?: unknown }).name !== 'AbortError';
+
 /** Whether the server has no such thing, or no such call. */
 export const isNotFound = (error: unknown) => failureStatus(error) === 404;
 

@@ -1,6 +1,7 @@
-import { Fragment } from 'react';
+import { Fragment, useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useNavigation, type Path } from 'react-router-dom';
 import { ScreenSkeleton } from '../components/ScreenSkeleton.tsx';
+import { replayEarlyEvents } from '../prerender/earlyEvents.ts';
 import { selectIsSignedIn, selectUser } from '../state/userSlice.ts';
 import { useAppSelector } from '../store/hooks.ts';
 
@@ -30,6 +31,10 @@ export function SignedInOnly() {
 export function SignedOutOnly() {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const { from } = (useLocation().state ?? {}) as { from?: Path };
+  // No screen comes that would say that React is there: its buttons would do nothing.
+  useEffect(() => {
+    if (isSignedIn) replayEarlyEvents();
+  }, [isSignedIn]);
   if (!isSignedIn) return <Outlet />;
   return (
     <>

@@ -6,7 +6,7 @@ import type { AppDispatch, RootState } from '../store/store.ts';
 import { screenWidths } from '../theme/screenWidths.ts';
 
 // What a screen probably asks for first, asked for while its code is downloaded. The screen takes over what is under way or
-// has come, and asks again for what has failed.
+// has come, and is the one that asks again for what has failed.
 
 /** Ends when all is answered. */
 export type Prefetch = (dispatch: AppDispatch, getState: () => RootState) => Promise<unknown>;
@@ -18,7 +18,7 @@ const unsubscribed = { subscribe: false } as const;
 /** What every screen of the shell shows something of. */
 export const prefetchProfiles = (): Prefetch => async (dispatch, getState) => {
   const user = selectUser(getState());
-  if (user && getProfiles.select(user.id)(getState()).isUninitialized)
+  if (user && !getProfiles.select(user.id)(getState()).isError)
     await dispatch(getProfiles.initiate(user.id, unsubscribed));
 };
 
@@ -29,7 +29,11 @@ export const prefetchReviews =
     const profileId = profileIn(search) ?? selectSelectedProfile(getState())?.id;
     const isWide = window.matchMedia(`(min-width:${screenWidths.lg}px)`).matches;
     const queries = [...(isWide ? [{}] : []), ...(profileId ? [{ profileId }] : [])];
-    return Promise.all(queries.map((query) => dispatch(getReviews.initiate(query, unsubscribed))));
+    return Promise.all(
+      queries
+        .filter((query) => !getReviews.select(query)(getState()).isError)
+        .map((query) => dispatch(getReviews.initiate(query, unsubscribed))),
+    );
   };
 
 const longestWaitMs = 300;

@@ -9,6 +9,7 @@ import { meeloApi } from '../api/meeloApi.ts';
 import { startI18n } from '../i18n/i18n.ts';
 import { writeLastSeen } from '../store/lastSeen.ts';
 import { createStore, type AppStore } from '../store/store.ts';
+import { prefetchReviews } from './prefetch.ts';
 import { loadShell, preloadAddress } from './preloadAddress.ts';
 import { Shell, shellScreenAt } from './shellScreens.tsx';
 
@@ -24,6 +25,8 @@ afterEach(() => {
   localStorage.clear();
   jest.restoreAllMocks();
 });
+
+const failed = () => HttpResponse.error();
 
 const asked = () =>
   server.requests.map(({ path }) => path).filter((path) => path !== '/config.json');
@@ -44,9 +47,25 @@ test.each([
   { who: 'nobody', state: {}, address: review },
   { who: 'who is not in the shell', state: { user: login }, address: new URL('/login', review) },
 ])('$who has nothing downloaded', async ({ state, address }) => {
+  const load = jest.spyOn(Shell, 'load');
   preloadAddress(open(state), address);
-  await new Promise((resolve) => setTimeout(resolve));
-  expect(asked()).toEqual([]);
+  expect(load).not.toHaveBeenCalled();
+  expect(store.getState().api.queries).toEqual({});
+});
+
+test('what has failed is left to the screen', async () => {
+  server.use(
+    http.get(apiUrl('/profiles'), failed),
+    http.get(apiUrl('/profiles/9/reviews'), failed),
+  );
+  screenWidth(1023);
+  preloadAddress(open({ user: login }), review);
+  const failures = () =>
+    Object.values(store.getState().api.queries).filter((query) => query?.error);
+  await waitFor(() => expect(failures()).toHaveLength(2));
+  await loadShell(store);
+  await store.dispatch(prefetchReviews(review));
+  expect(asked()).toHaveLength(2);
 });
 
 test('without a network the shell is loaded with how the profiles stood last', async () => {
@@ -58,7 +77,7 @@ test('without a network the shell is loaded with how the profiles stood last', a
   before.dispatch(meeloApi.util.resetApiState());
 
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  server.use(http.get(apiUrl('/profiles'), () => HttpResponse.error()));
+  server.use(http.get(apiUrl('/profiles'), failed));
   await loadShell(open({ user: login }));
   expect(getProfiles.select('user-1')(store.getState()).data).toMatchObject([
     { username: 'ana.creates' },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/dom';
-import { keepEarlyEvents, replayEarlyEvents } from './earlyEvents.ts';
+import { keepEarlyEvents, replayEarlyEvents, showNoneKept } from './earlyEvents.ts';
 
 let seen: string[] = [];
 
@@ -53,6 +53,22 @@ test('each control that was used is busy until then', () => {
     expect(control).not.toHaveAttribute('aria-busy');
     expect(control).not.toHaveAttribute('data-kept');
   }
+});
+
+test('a control that is used again happens once, the last time', () => {
+  button('Open').click();
+  button('Show').click();
+  button('Open').click();
+  replayEarlyEvents();
+  expect(seen).toEqual(['click on Show', 'click on Open']);
+});
+
+test('where the app could not be downloaded nothing is busy, and is kept all the same', () => {
+  button('Open').click();
+  showNoneKept();
+  expect(button('Open')).not.toHaveAttribute('aria-busy');
+  replayEarlyEvents();
+  expect(seen).toEqual(['click on Open']);
 });
 
 test('afterwards everything reaches React by itself', () => {

@@ -1,6 +1,7 @@
 const readyEvent = 'meelo:ready';
 
-const kept: (() => void)[] = [];
+/** What was done last to each control. */
+const kept = new Map<HTMLElement, () => void>();
 
 /**
  * Keeps what is done to a button, a list or a form before React listens, and repeats it then: on a
@@ -16,11 +17,10 @@ export function keepEarlyEvents(): void {
     document.removeEventListener('click', keepClick, true);
     document.removeEventListener('change', keepChoice, true);
     document.removeEventListener('submit', keepSubmit, true);
-    for (const control of document.querySelectorAll('[data-kept]')) {
-      control.removeAttribute('data-kept');
-      control.ariaBusy = null;
-    }
-    for (const replay of kept.splice(0)) replay();
+    showNoneKept();
+    const replays = [...kept.values()];
+    kept.clear();
+    for (const replay of replays) replay();
   };
   document.addEventListener(readyEvent, replayAll, { once: true });
 }
@@ -30,9 +30,19 @@ export function replayEarlyEvents(): void {
   document.dispatchEvent(new Event(readyEvent));
 }
 
+/** What was kept still happens, but nothing is under way: the app could not be downloaded. */
+export function showNoneKept(): void {
+  for (const control of document.querySelectorAll('[data-kept]')) {
+    control.removeAttribute('data-kept');
+    control.ariaBusy = null;
+  }
+}
+
 function keep(event: Event, control: HTMLElement, replay: () => void): void {
   event.stopPropagation();
-  kept.push(replay);
+  // The last time counts, also for the order.
+  kept.delete(control);
+  kept.set(control, replay);
   // The styles of the page show that it was heard.
   control.dataset.kept = '';
   control.ariaBusy = 'true';

@@ -1,3 +1,4 @@
+import { showNoneKept } from './earlyEvents.ts';
 import { onFirstInteraction } from './onFirstInteraction.ts';
 
 const longestWaitMs = 2000;
@@ -42,6 +43,7 @@ export function loadApp(): void {
   // Without a network: again at the next interaction.
   main?.addEventListener('error', () => {
     for (const chunk of chunks) chunk.remove();
+    showNoneKept();
     onFirstInteraction(loadApp);
   });
 }

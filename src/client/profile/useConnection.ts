@@ -15,6 +15,18 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
+let offlineSince: number | undefined = performance.timeOrigin;
+
+/** In epoch ms, at the latest; undefined while the browser says that there is a network. */
+function readOfflineSince(): number | undefined {
+  offlineSince = navigator.onLine ? undefined : (offlineSince ?? Date.now());
+  return offlineSince;
+}
+
+function selectHasAnswerSince({ api }: RootState, time: number): boolean {
+  return Object.values(api.queries).some((query) => (query?.fulfilledTimeStamp ?? 0) > time);
+}
+
 /** Whether the latest answer to any read never came. */
 function selectIsUnreachable(state: RootState): boolean {
   return Object.entries(state.api.queries).some(
@@ -35,9 +47,13 @@ interface Connection {
 export function useConnection(): Connection {
   const { data, outdatedSince } = useProfiles();
   const isEmpty = data === undefined;
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const since = useSyncExternalStore(subscribe, readOfflineSince);
   const hasFailed = useAppSelector(selectIsUnreachable);
   const isWaiting = useAppSelector(selectIsWaiting);
-  if (!isOnline) return { problem: 'offline', outdatedSince, isEmpty };
-  return { problem: isWaiting || hasFailed ? 'unreachable' : null, outdatedSince, isEmpty };
+  // A server on this machine or in its house answers without the network that the browser misses.
+  const isAnswered = useAppSelector((state) => selectHasAnswerSince(state, since ?? 0));
+  const isSilent = isWaiting || hasFailed;
+  if (since !== undefined && (isSilent || !isAnswered))
+    return { problem: 'offline', outdatedSince, isEmpty };
+  return { problem: isSilent ? 'unreachable' : null, outdatedSince, isEmpty };
 }

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { Id } from '../../shared/contract/id.ts';
-import { failureText } from '../api/failure.ts';
+import { failureText, hasFailed } from '../api/failure.ts';
 import { useGetPaymentStatusQuery, useGetProfilesQuery } from '../api/meeloApi.ts';
 import type { Profile } from '../api/profiles.ts';
 import { meantOf, selectSelectedProfile } from '../state/profileSlice.ts';
@@ -65,7 +65,7 @@ interface QueryState<Data> {
 function selectQueryState<Data>(query: QueryState<Data>) {
   const { data, error, isLoading, isFetching, fulfilledTimeStamp } = query;
   // RTK Query keeps the error until there is an answer; its `isError` ends with the next request.
-  const isError = error !== undefined && !wasAborted(error);
+  const isError = hasFailed(error);
   return {
     data,
     isLoading,
@@ -77,6 +77,3 @@ function selectQueryState<Data>(query: QueryState<Data>) {
     outdatedSince: isError && data !== undefined ? fulfilledTimeStamp : undefined,
   };
 }
-
-/** A request that was given up for a later one has not failed. */
-const wasAborted = (error: unknown) => (error as { name?: unknown }).name === 'AbortError';

@@ -161,7 +161,8 @@ const wrong: [name: string, value: string, fault: string][] = [
   ],
   ['MEDIA_S3_PREFIX', '/meelo', 'MEDIA_S3_PREFIX is "/meelo", which is not a folder in the bucket'],
   ['MEDIA_S3_PREFIX', 'a/../b', 'not a folder in the bucket'],
-  ['SMTP_IDEMPOTENCY_HEADER', 'Key: 1', 'not the name of a header'],
+  ['SMTP_IDEMPOTENCY_HEADER', 'Subject', 'not the name of a header that ends with "-Key"'],
+  ['SMTP_IDEMPOTENCY_HEADER', 'A: b\nIdempotency-Key', 'not the name of a header'],
   [
     'SMTP_IDEMPOTENCY_HEADER',
     'Resend-Idempotency-Key',

@@ -103,7 +103,7 @@ const variables = {
     example: 'smtp://user:password@mail.example.com:587',
   }),
   MAIL_FROM: text(read.email)({ default: undefined, example: 'meelo@example.com' }),
-  SMTP_IDEMPOTENCY_HEADER: text(read.headerName)({
+  SMTP_IDEMPOTENCY_HEADER: text(read.idempotencyHeader)({
     default: undefined,
     example: 'Resend-Idempotency-Key',
   }),

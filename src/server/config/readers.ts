@@ -80,10 +80,10 @@ export const smtpUrl: Reader<string> = (text) => {
   return text;
 };
 
-/** Of a mail or of HTTP. */
-export const headerName: Reader<string> = (text) => {
-  if (!/^[a-z][a-z0-9-]*$/i.test(text)) {
-    throw new Error('is not the name of a header: letters, digits and hyphens');
+/** Of a mail. None that a mail server or a reader of mails acts on ends so. */
+export const idempotencyHeader: Reader<string> = (text) => {
+  if (!/^[a-z][a-z0-9-]*-key$/i.test(text)) {
+    throw new Error('is not the name of a header that ends with "-Key"');
   }
   return text;
 };

@@ -77,7 +77,9 @@ import * as failuresOfDeliveries from './migrations/090-failures-of-deliveries.t
 import * as gatheredUrgentPosts from './migrations/091-gathered-urgent-posts.ts';
 import * as deliveriesOfChannels from './migrations/092-deliveries-of-channels.ts';
 import * as waysOfSigningIn from './migrations/093-ways-of-signing-in.ts';
-import * as leftActs from './migrations/094-left-acts.ts';
+import * as leftAt from './migrations/094-left-at.ts';
+import * as leftActs from './migrations/095-left-acts.ts';
+import * as formerCorrections from './migrations/096-former-corrections.ts';
 import { migrateInSteps, type StepReports } from './migrateInSteps.ts';
 import {
   migrateEach,
@@ -166,7 +168,9 @@ const migrations: Migrations = {
   '091-gathered-urgent-posts': gatheredUrgentPosts,
   '092-deliveries-of-channels': deliveriesOfChannels,
   '093-ways-of-signing-in': waysOfSigningIn,
-  '094-left-acts': leftActs,
+  '094-left-at': leftAt,
+  '095-left-acts': leftActs,
+  '096-former-corrections': formerCorrections,
 };
 
 /**

@@ -55,6 +55,25 @@ describe('a database that others use', () => {
     expect(rows).toEqual([]);
   });
 
+  test('reads go on while somebody dumps the acts, which are about to get a column', async () => {
+    await earlier('093-ways-of-signing-in');
+    const dump = new Client({ connectionString: address.databaseUrl });
+    await dump.connect();
+    await dump.query('begin; lock table activities in access share mode');
+    const tries: string[] = [];
+    const migrating = migratePostgres(address.databaseUrl, {
+      onLocked: (name) => tries.push(name),
+      pauseMs: 10,
+    });
+    try {
+      while (tries.length < 2) await other.query('select from activities');
+    } finally {
+      await dump.end();
+      await migrating;
+    }
+    expect(new Set(tries)).toEqual(new Set(['094-left-at']));
+  });
+
   test('bot cycles go on while a migration waits for the profiles', async () => {
     await earlier('029-record-refs');
     const writer = new Client({ connectionString: address.databaseUrl });

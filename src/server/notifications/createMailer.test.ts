@@ -1,6 +1,9 @@
 import { afterEach, expect, test } from '@jest/globals';
-import type { SMTPServerOptions } from 'smtp-server';
-import { createMailServer, type MailServer } from '../../testing/notifications/createMailServer.ts';
+import {
+  createMailServer,
+  type MailServer,
+  type MailServerOptions,
+} from '../../testing/notifications/createMailServer.ts';
 import { createLog } from '../log/createLog.ts';
 import { createMailer, tlsOf, type Mailer } from './createMailer.ts';
 
@@ -15,7 +18,7 @@ afterEach(async () => {
 });
 
 async function open(
-  options?: SMTPServerOptions,
+  options?: MailServerOptions,
   { credentials = '', ...settings }: { credentials?: string; idempotencyHeader?: string } = {},
 ): Promise<Mailer> {
   server = await createMailServer(options);
@@ -57,11 +60,27 @@ test('hands over a mail in both forms, with an id by which a double can be known
 });
 
 test('names each mail in the header by which the mail server knows one that it has taken', async () => {
-  const { send } = await open({}, { idempotencyHeader: 'Resend-Idempotency-Key' });
-  await send(mail);
-  await send({ ...mail, id: '0191' });
-  const keys = server?.mails.map(({ headers }) => headers.get('resend-idempotency-key'));
-  expect(keys).toEqual(['0190', '0191']);
+  const idempotencyHeader = 'Resend-Idempotency-Key';
+  let taken = 0;
+  const { send } = await open(
+    {
+      idempotencyHeader,
+      // It has the first mail, and goes away before it says so.
+      onDataTaken() {
+        taken += 1;
+        if (taken === 1) server?.cut();
+      },
+    },
+    { idempotencyHeader },
+  );
+  expect(await send(mail)).toMatchObject({ mayArrive: true });
+  expect(await send(mail)).toEqual({ outcome: 'sent' });
+  expect(await send({ ...mail, id: '0191' })).toEqual({ outcome: 'sent' });
+  expect(taken).toBe(3);
+  expect(server?.mails.map(({ messageId }) => messageId)).toEqual([
+    '<0190@example.com>',
+    '<0191@example.com>',
+  ]);
 });
 
 test('signs in where the address of the mail server says as whom', async () => {

@@ -19,12 +19,3 @@ test.each([
     expect(twice).toBeLessThanOrEqual(kills * atATime);
   },
 );
-
-test('a mail server that knows what it has taken passes each mail on once', async () => {
-  const { databaseUrl, drop } = await createTestAddress();
-  const idempotencyHeader = 'Resend-Idempotency-Key';
-  const options = { databaseUrl, channel: 'email', idempotencyHeader, kills, causes: 10 } as const;
-  const { lost, twice } = await killNotifiers(options);
-  await drop();
-  expect({ lost, twice }).toEqual({ lost: 0, twice: 0 });
-});

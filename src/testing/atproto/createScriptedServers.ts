@@ -19,6 +19,10 @@ interface FailureParts {
   headers?: Record<string, string>;
 }
 
+/** As the directory says that a DID is a tombstone. */
+export const tombstone = (did: string) => () =>
+  Response.json({ message: `DID not available: ${did}` }, { status: 404 });
+
 export function failure(status: number, error: string, parts: FailureParts = {}): () => Response {
   const { message = '', headers = {} } = parts;
   return () => Response.json({ error, message }, { status, headers });
@@ -41,7 +45,6 @@ export function createScriptedServers({ onTurn, now, onUnread }: ScriptedOptions
   const sent: unknown[] = [];
   const queries: [method: string, query: URLSearchParams][] = [];
   let livesAt = pdsUrl;
-  let isGone = false;
   let handles = [account.handle];
   /** Where handles lead. */
   const dids = new Map([[account.handle, account.did]]);
@@ -57,10 +60,8 @@ export function createScriptedServers({ onTurn, now, onUnread }: ScriptedOptions
     queries.push([method, url.searchParams]);
     longestAsked = Math.max(longestAsked, url.href.length);
     if (url.href.length > longestAddress) return new Response(null, { status: 431 });
-    if (url.host === 'plc.example.com') {
-      if (isGone) return Response.json({ message: 'DID not available' }, { status: 410 });
+    if (url.host === 'plc.example.com' && !answers.has(method))
       return Response.json(documentOf(livesAt, handles));
-    }
     if (method.endsWith('resolveHandle')) {
       const did = dids.get(url.searchParams.get('handle') ?? '');
       return did === undefined ? failure(400, 'HandleNotFound')() : Response.json({ did });
@@ -93,10 +94,8 @@ export function createScriptedServers({ onTurn, now, onUnread }: ScriptedOptions
     moveAccount(url: string): void {
       livesAt = url;
     },
-    /** The account's DID is a tombstone from now on. */
-    buryAccount(): void {
-      isGone = true;
-    },
+    /** What the directory says of the account's DID from now on, instead of its document. */
+    answerOfDid: (answer: Answer) => void answers.set(`/${account.did}`, answer),
     /** What the account's document calls it, in order. */
     nameAccount(...names: string[]): void {
       handles = names;

@@ -34,6 +34,8 @@ export interface Atproto extends Servers {
   takeDown(did: string): Promise<void>;
   /** As its person ends all that was given by OAuth: how many there were. */
   endSessions(did: string): Promise<number>;
+  /** Makes the account's DID a tombstone. */
+  bury(did: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -116,6 +118,11 @@ async function startServers(postgresUrl: string): Promise<Atproto> {
       child.send({ endSessionsOf: did });
       const [{ ended }] = await answered;
       return ended;
+    },
+    async bury(did) {
+      const answered = once(child, 'message');
+      child.send({ toBury: did });
+      await answered;
     },
     stop,
   };

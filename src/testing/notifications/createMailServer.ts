@@ -21,7 +21,7 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-interface MailServerOptions extends SMTPServerOptions {
+export interface MailServerOptions extends SMTPServerOptions {
   /** As services that send mail have one: a mail with a value that was seen is taken, and is no other one. */
   idempotencyHeader?: string | undefined;
   /** Called once a mail was taken, before that is said. */

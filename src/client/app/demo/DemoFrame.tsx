@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { useDeferredValue, useEffect, useRef } from 'react';
+import { useDeferredValue, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { ScreenSkeleton } from '../../components/ScreenSkeleton.tsx';
@@ -14,7 +14,8 @@ export function DemoFrame() {
   const content = useRef<HTMLDivElement>(null);
   const ways = useRef<HTMLElement>(null);
   useCover('ways', ways);
-  useEffect(() => {
+  // Before a screen brings into view what its address names.
+  useLayoutEffect(() => {
     if (content.current) content.current.scrollTop = 0;
   }, [pathname]);
   const isLoading = useNavigation().state === 'loading';

@@ -7,8 +7,14 @@ import { useAppSelector } from '../../store/hooks.ts';
 import { formatClock, greetingBandAt } from './greeting.ts';
 import { useNow } from './useNow.ts';
 
-/** At which the longest date, a Portuguese one, has its time beside it on the narrowest phone. */
-const oneLineSize = 'min(1em, 3.8vw)';
+/**
+ * The longest date, a Portuguese one, has its time beside it on the narrowest phone. It grows with the letters of whoever
+ * has larger ones, and wraps then.
+ */
+const oneLineSx = {
+  '@media (max-width: 420px)': { fontSize: '0.88em' },
+  '@media (max-width: 370px)': { fontSize: '0.76em' },
+};
 
 /** Greets by the hour and shows the date and the running time. */
 export function Greeting() {
@@ -20,7 +26,7 @@ export function Greeting() {
     <PageHeading
       title={t(`greeting.${band}`, { name: name || t('visitor') })}
       subtitle={
-        <Box component="span" sx={{ fontSize: oneLineSize }}>
+        <Box component="span" sx={oneLineSx}>
           {`${formatLongDate(now, i18n.language)} · ${formatClock(now, i18n.language)}`}
         </Box>
       }

@@ -7,11 +7,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../shared/contract/id.ts';
 import { minuteMs } from '../../../shared/durations.ts';
-import { isNotFound } from '../../api/failure.ts';
+import { hasFailed, isNotFound } from '../../api/failure.ts';
 import { useGetProfilesQuery, useGetReportQuery } from '../../api/meeloApi.ts';
 import type { Profile } from '../../api/profiles.ts';
 import { formatDay } from '../../components/formats/formatDay.ts';
 import { useConnection } from '../../profile/useConnection.ts';
+import { useProfiles } from '../../profile/useProfiles.ts';
 import { selectUser } from '../../state/userSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import type { OwnDays } from './period/span.ts';
@@ -42,13 +43,16 @@ export function PeriodCard({ profileId, own, days, children }: PeriodCardProps) 
       updatedAt: hasFigures(profile) && Math.floor(fulfilledTimeStamp / minuteMs) * minuteMs,
     }),
   });
-  const { isKnown, takenAt } = useGetReportQuery(profileId ?? skipToken, {
+  const { isKnown, isFailed, takenAt } = useGetReportQuery(profileId ?? skipToken, {
     selectFromResult: ({ currentData, error }) => ({
       isKnown: currentData !== undefined || isNotFound(error),
+      isFailed: hasFailed(error) && !isNotFound(error),
       takenAt: timeOf(currentData),
     }),
   });
+  const { isError } = useProfiles();
   const { problem } = useConnection();
+  const isCurrent = !isError && !isFailed;
   return (
     <Card
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 2, p: { xs: 2, md: 3 } }}
@@ -61,7 +65,14 @@ export function PeriodCard({ profileId, own, days, children }: PeriodCardProps) 
             : t('period.title', { days })}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, typography: 'body2' }}>
-          <Typography variant="body2" sx={{ flex: '1 0 auto', color: 'text.secondary' }}>
+          <Typography
+            variant="body2"
+            sx={{
+              flex: '1 0 auto',
+              color: 'text.secondary',
+              visibility: problem || isCurrent ? 'visible' : 'hidden',
+            }}
+          >
             {problem ? t(`shell:${problem}.title`) : t('period.text')}
           </Typography>
           <UpdateTime time={isKnown && updatedAt ? (takenAt ?? updatedAt) : undefined} />

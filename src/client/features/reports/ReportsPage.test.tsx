@@ -1,11 +1,13 @@
-import { expect, jest, test } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { ReportAnswer } from '../../../shared/contract/report.ts';
 import { apiUrl, serverFailed } from '../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
 import { aProfile, aReportAnswer, aLoginAnswer } from '../../../testing/fakeServer/builders.ts';
 import { renderWithProviders } from '../../../testing/client/renderWithProviders.tsx';
+import { meeloApi } from '../../api/meeloApi.ts';
+import type { AppStore } from '../../store/store.ts';
 import { ReportsPage } from './ReportsPage.tsx';
 
 const server = startFakeServer();
@@ -20,6 +22,17 @@ function answerReport(report: unknown, status = 200): void {
 
 /** The skeleton has the labels too, and no figures. */
 const reportIsThere = async () => expect(await screen.findByText('5.678')).toBeVisible();
+
+async function refetch({ dispatch }: AppStore): Promise<void> {
+  const { getProfiles, getReport } = meeloApi.endpoints;
+  const options = { forceRefetch: true, subscribe: false };
+  await dispatch(getProfiles.initiate('user-1', options));
+  await dispatch(getReport.initiate('profile-1', options));
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 const openReports = () => renderWithProviders(<ReportsPage />, { state: { user: aLoginAnswer() } });
 
@@ -56,6 +69,33 @@ test('says no time while the report, which alone tells of when the figures are, 
   expect(await screen.findByText('12.345')).toBeVisible();
   expect(await screen.findByText('The metrics could not be loaded')).toBeVisible();
   for (const time of screen.getAllByText(/Last update/)) expect(time).not.toBeVisible();
+});
+
+test.each([
+  ['the report', '/profiles-report/:id'],
+  ['the figures of the profile', '/profiles'],
+])('does not call itself up to date where the server fails at %s', async (_name, path) => {
+  answerReport(aReportAnswer());
+  const { store } = openReports();
+  await reportIsThere();
+  expect(screen.getByText('Updated in real time')).toBeVisible();
+  server.use(http.get(apiUrl(path), serverFailed));
+  await act(() => refetch(store));
+  await waitFor(() => expect(screen.queryByText('Updated in real time')).not.toBeVisible());
+});
+
+test('says that it is up to date where the server answers, whatever the browser says of the network', async () => {
+  answerReport(aReportAnswer());
+  const { store } = openReports();
+  await reportIsThere();
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fireEvent(window, new Event('offline'));
+  expect(screen.getByText('You are offline')).toBeVisible();
+  await act(() => refetch(store));
+  expect(await screen.findByText('Updated in real time')).toBeVisible();
+  server.use(http.get(apiUrl('/profiles'), () => HttpResponse.error()));
+  await act(() => refetch(store));
+  expect(await screen.findByText('You are offline')).toBeVisible();
 });
 
 test('offline it says so instead of that it is updated, and of when the figures are', async () => {

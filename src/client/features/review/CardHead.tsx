@@ -8,6 +8,7 @@ import { ThreadButton } from '../../bot/thread/ThreadButton.tsx';
 import { ActLinks } from '../../components/activity/ActLinks.tsx';
 import { TimeAgo } from '../../components/formats/TimeAgo.tsx';
 import { reviewKeys } from '../../components/reviewKeys.ts';
+import { useProfiles } from '../../profile/useProfiles.ts';
 import { KindChip } from './KindChip.tsx';
 import { isNarrow, notInNarrow } from './narrowCard.ts';
 import { canBeChosen, letGoTimeOf } from './reviewState.ts';
@@ -22,10 +23,12 @@ interface CardHeadProps {
   onToggle: (() => void) | undefined;
 }
 
-/** Whose post of which kind it is. */
+/** Whose post of which kind it is; and where the person has several profiles, which of them answers. */
 export function CardHead({ profileId, titleId, item, isChosen, onToggle }: CardHeadProps) {
   const { t } = useTranslation(['review', 'activity']);
   const { author: name, postKind, reason, publishedAt, postUrl } = item;
+  const { data: profiles = [] } = useProfiles();
+  const profile = profiles.length > 1 && profiles.find(({ id }) => id === profileId);
   return (
     <Box sx={headSx}>
       {onToggle && canBeChosen(item) && (
@@ -45,6 +48,11 @@ export function CardHead({ profileId, titleId, item, isChosen, onToggle }: CardH
         {t('heading', { name })}
       </Typography>
       <Box sx={lineSx}>
+        {profile && (
+          <Typography component="span" variant="body2" sx={profileSx}>
+            @{profile.username}
+          </Typography>
+        )}
         <KindChip postKind={postKind} />
         <Typography component="span" variant="body2" color="textSecondary" sx={notInNarrow}>
           {reason && `${t(`activity:why.${reason}`)} · `}
@@ -74,6 +82,8 @@ const headSx = {
 const choiceSx = { gridArea: 'choice', p: 1.25, ml: -1.25, my: -0.5, mr: { xs: 0.5, md: 1 } };
 
 const linksSx = { gridArea: 'links', display: 'flex', ml: { xs: 0.5, md: 1 } };
+
+const profileSx = { fontWeight: 600, overflowWrap: 'anywhere' };
 
 const titleSx = { gridArea: 'title', overflowWrap: 'anywhere' };
 

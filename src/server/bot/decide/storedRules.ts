@@ -37,8 +37,8 @@ interface Change {
   rules: Rules;
   now: Date;
   by: ActMover;
-  /** Why Meelo asks again about posts of a kind. */
-  askedAgain?: { kind: PostKind; because: Correction };
+  /** The kind of posts that was corrected, or is no longer; and why Meelo asks again about it, where it does. */
+  about?: { kind: PostKind; because: Correction | null };
   /** Who is no longer left alone, and who is from now on. */
   people?: PeopleChange | undefined;
 }
@@ -50,7 +50,7 @@ const keptNames = 100_000;
 /** Stores changed rules, and keeps the change. */
 export async function storeRules(
   trx: Kysely<Tables>,
-  { profileId: profile_id, former, rules: changed, now, by, askedAgain, people }: Change,
+  { profileId: profile_id, former, rules: changed, now, by, about, people }: Change,
 ): Promise<StoredRules> {
   const version = former.version + 1;
   const rules = JSON.stringify(changed);
@@ -60,7 +60,7 @@ export async function storeRules(
     .values({ profile_id, ...columns })
     .onConflict((conflict) => conflict.column('profile_id').doUpdateSet(columns))
     .execute();
-  const { kind: post_kind = null, because = null } = askedAgain ?? {};
+  const { kind: post_kind = null, because = null } = about ?? {};
   const people_added = people?.added ?? null;
   const people_removed = people?.removed ?? null;
   const people_ids = people?.ids ? JSON.stringify(people.ids) : null;

@@ -9,7 +9,7 @@ import { isOfAccount } from '../acts/isOfAccount.ts';
 import { needsOwner } from '../reader/readWords.ts';
 import { asksToStop } from '../reader/asksToStop.ts';
 import { rewriteForOwner } from '../acts/editedActs.ts';
-import { unsentOfBot, withdrawUnsent } from '../acts/withdrawUnsent.ts';
+import { isOfBot, justLeft, unsentOfBot, withdrawUnsent } from '../acts/withdrawUnsent.ts';
 import { contactEndsOf, type FoundEnd, type KnownContact } from './contactEndsOf.ts';
 
 /** Whose contact with the profile's account was ever closed. */
@@ -66,7 +66,11 @@ export async function closeContact(db: Kysely<Tables>, contact: ClosedContact): 
       .where('id', 'in', acts.where('story_id', '=', targetRef))
       .execute();
   }
-  await withdrawUnsent(db, { acts, reason: 'contactClosed', by: 'bot', now });
+  const left = justLeft(db, profileId, now)
+    .select('id')
+    .where('author_id', '=', author.id)
+    .where(isOfBot);
+  await withdrawUnsent(db, { acts, left, reason: 'contactClosed', by: 'bot', now });
 }
 
 async function insertContact(

@@ -6,7 +6,7 @@ import { ApiError } from '../../errors/ApiError.ts';
 import { errorMessage } from '../../errors/messages/translate.ts';
 import { lockOwnProfile, type ProfileAccess } from '../../profiles/ownProfile.ts';
 import { readOwnAct } from '../acts/readOwnAct.ts';
-import { unsentOfBot, withdrawUnsent } from '../acts/withdrawUnsent.ts';
+import { isOfBot, justLeft, unsentOfBot, withdrawUnsent } from '../acts/withdrawUnsent.ts';
 
 /**
  * Of these conversations, those in which the account's owner answers. What the owner approves from `opensTo` on goes
@@ -72,7 +72,11 @@ export async function takeOver(
     const acts = unsentOfBot(trx, profileId)
       .select('id')
       .where('conversation_id', '=', conversationId);
-    await withdrawUnsent(trx, { acts, reason: 'ownConversation', by: 'owner', now });
+    const left = justLeft(trx, profileId, now)
+      .select('id')
+      .where('conversation_id', '=', conversationId)
+      .where(isOfBot);
+    await withdrawUnsent(trx, { acts, left, reason: 'ownConversation', by: 'owner', now });
   });
 }
 

@@ -22,7 +22,7 @@ import { checkDecisions, type CheckedDecision } from './checkDecisions.ts';
 import { listApproved } from './approvedList.ts';
 import { keepToCap, readCap } from './approvalCap.ts';
 import { findReviews, reviewedActs, type ReviewSources } from './reviewList.ts';
-import { unsentActs, withdrawUnsent } from '../acts/withdrawUnsent.ts';
+import { justLeft, unsentActs, withdrawUnsent } from '../acts/withdrawUnsent.ts';
 import { leftAct, undoableNow } from './undoable.ts';
 
 interface Deciding extends ProfileAccess {
@@ -45,7 +45,7 @@ export async function decideReviews(
   { decisions, program = null, ...access }: Deciding,
 ): Promise<ReviewAnswer> {
   const { db } = sources.database;
-  const now = sources.now();
+  const askedAt = sources.now();
   const profile = await readOwnProfile(db, access);
   const { networks } = sources;
   const network = networks.has(profile.network) ? networks.get(profile.network) : undefined;
@@ -54,8 +54,9 @@ export async function decideReviews(
   const decided = await db.transaction().execute(async (trx) => {
     // Workers lock the profile before its acts, too. Of two requests at once, one gets the last place of the cap.
     const locked = await lockOwnProfile(trx, access);
+    const now = sources.now();
     const approvedBy = await nameOf(trx, access.userId);
-    const at = { now, isPractising: locked.isPractising, approvedBy, program };
+    const at = { now, askedAt, isPractising: locked.isPractising, approvedBy, program };
     const cap = await readCap({ ...sources, database: { ...sources.database, db: trx } }, locked);
     const checked = keepToCap(judged, cap);
     const outcomes: Decided[] = [];
@@ -72,7 +73,7 @@ export async function decideReviews(
   const isApproving = decided.some(({ outcome }) => outcome === 'approved');
   const { approved } = isApproving ? await listApproved(sources, profile) : { approved: [] };
   const { undoable, undoableLeft } = decided.some(mayBeUndone)
-    ? await undoableNow(sources, { profileIds: [profile.id], now })
+    ? await undoableNow(sources, { profileIds: [profile.id], now: sources.now() })
     : { undoable: [], undoableLeft: [] };
   return {
     results: decided.map((each) => {
@@ -121,6 +122,8 @@ const undone: Partial<Record<ReviewDecision, 'approved' | 'withdrawn'>> = {
 
 interface Moment {
   now: Date;
+  /** Before the judge, and others who decide, took their time. */
+  askedAt: Date;
   isPractising: boolean;
   /** What the person who decides is called now. */
   approvedBy: string | null;
@@ -132,7 +135,7 @@ async function decide(
   { id, version, decision, refusal, isTooOld, isOfProgram, isUnchanged, columns }: CheckedDecision,
   moment: Moment,
 ): Promise<Decided> {
-  const { now, isPractising, program } = moment;
+  const { now, askedAt, isPractising, program } = moment;
   if (isTooOld) {
     const isLetGo = await letGo(trx, { id, version, now });
     return { id, outcome: isLetGo ? 'tooOld' : 'moved' };
@@ -140,7 +143,7 @@ async function decide(
   if (refusal) return { id, outcome: 'refused', ...refusal };
   if (isUnchanged) return { id, outcome: 'waiting' };
   const hasMoved = await moveAct(trx, {
-    id: decision === 'unleave' ? leftAct(trx, { id, now }) : id,
+    id: decision === 'unleave' ? leftAct(trx, { id, now: askedAt }) : id,
     version,
     from: undone[decision] ?? 'waiting',
     to: states[decision],
@@ -225,5 +228,6 @@ async function leaveAuthor(trx: Kysely<Tables>, id: string, now: Date): Promise<
     now,
   });
   const others = unsentActs(trx, profile_id).select('id').where('author_id', '=', author_id);
-  await withdrawUnsent(trx, { acts: others, reason: 'contactClosed', by: 'owner', now });
+  const left = justLeft(trx, profile_id, now).select('id').where('author_id', '=', author_id);
+  await withdrawUnsent(trx, { acts: others, left, reason: 'contactClosed', by: 'owner', now });
 }

@@ -1,4 +1,6 @@
 import { expect, test } from '@jest/globals';
+import type { ReviewRequest } from '../../../shared/contract/review.ts';
+import { undoMs, unleaveMs } from '../../../shared/undoTime.ts';
 import { asItIs, setUpReview } from '../../../testing/bot/setUpReview.ts';
 import { deleteRemoved } from '../../profiles/removed/deleteRemoved.ts';
 import { letOldGo } from '../acts/waitingActs.ts';
@@ -78,6 +80,36 @@ test('a version that comes while the texts are judged is decided on by nobody wh
     state: 'waiting',
     ...own,
   });
+});
+
+test('what a judge takes its time for can be undone for as long as anything else', async () => {
+  const other = await waiting({ story_id: 'post/b' });
+  const judge = async () => {
+    bench.clock = new Date(bench.clock.getTime() + 5000);
+    return { doubts: [], unsupported: [] };
+  };
+  const { user_id: userId } = await db()
+    .selectFrom('profiles')
+    .select('user_id')
+    .executeTakeFirstOrThrow();
+  const judged = (...decisions: ReviewRequest['decisions']) =>
+    decideReviews({ ...bench.context, judge }, { userId, profileId: bench.profileId, decisions });
+  const text = 'They look lovely.';
+  const { results } = await judged(
+    { id: bench.id, version: 0, decision: 'approve', text },
+    { id: other, version: 0, decision: 'leave' },
+  );
+  expect(results).toMatchObject([{ undoable: { undoMs } }, { outcome: 'left' }]);
+  const decidedAt = bench.clock;
+  expect((await activities()).find(({ id }) => id === bench.id)?.approved_at).toEqual(decidedAt);
+  expect((await activities()).find(({ id }) => id === other)?.left_at).toEqual(decidedAt);
+  bench.clock = new Date(bench.clock.getTime() + unleaveMs - 1);
+  const last = await waiting({ story_id: 'post/c' });
+  const undone = await judged(
+    { id: other, version: 1, decision: 'unleave' },
+    { id: last, version: 0, decision: 'approve', text: 'How beautiful!' },
+  );
+  expect(undone.results).toMatchObject([{ outcome: 'waiting' }, { outcome: 'approved' }]);
 });
 
 test('of two decisions of one request on one act the second is of a version that nobody has looked at', async () => {

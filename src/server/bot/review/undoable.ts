@@ -3,7 +3,6 @@ import type { Undoable } from '../../../shared/contract/review.ts';
 import { undoMs, unleaveMs } from '../../../shared/undoTime.ts';
 import type { Tables } from '../../database/tables.ts';
 import { listApproved } from './approvedList.ts';
-import { contactsOf } from '../people/closedContacts.ts';
 
 /** Ids, or what selects them. */
 export type ProfileIds = string[] | SelectQueryBuilder<Tables, 'profiles', { id: string }>;
@@ -82,20 +81,9 @@ export const leftAct = (db: Kysely<Tables>, { id, now }: { id: string; now: Date
     .select('id')
     .where('id', '=', id);
 
-/** What its owner has left, but where its author is left alone since. */
+/** What its owner has left. What has ended since for good is in it no more (`withdrawUnsent`). */
 const leftSince = (db: Kysely<Tables>, since: Date) =>
   db
     .selectFrom('activities')
     .where('state', '=', sql.lit('withdrawn'))
-    .where('left_at', '>', since)
-    .where(({ not, exists, ref }) =>
-      not(
-        exists(
-          contactsOf(db, ref('activities.profile_id'))
-            .select('closed_contacts.id')
-            .where('closed_contacts.author_id', '=', ref('activities.author_id'))
-            .where('closed_contacts.closed_at', '>', ref('activities.left_at'))
-            .where('reopened_at', 'is', null),
-        ),
-      ),
-    );
+    .where('left_at', '>', since);

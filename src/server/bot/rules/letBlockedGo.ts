@@ -4,11 +4,16 @@ import type { Rules } from '../../../shared/contract/rules.ts';
 import type { RefusalReason } from '../../../shared/reasons.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { ProfileRow } from '../../profiles/ownProfile.ts';
-import { pressingKinds } from '../kinds/kindRules.ts';
 import { kindsWithStep, stepOf } from '../kinds/stepOf.ts';
 import { usernamesOf } from '../decide/targetFacts.ts';
 import { namesToBlock } from '../people/blockedPeople.ts';
-import { unsentActs, withdrawUnsent } from '../acts/withdrawUnsent.ts';
+import {
+  isOfBot,
+  justLeft,
+  unsentActs,
+  unsentOfBot,
+  withdrawUnsent,
+} from '../acts/withdrawUnsent.ts';
 import { postsWithWords } from '../posts/postsWithWords.ts';
 import { isOff } from '../decide/ownRest.ts';
 import type { RulesContext } from './rulesAnswer.ts';
@@ -32,8 +37,10 @@ export async function letBlockedGo(
   if (names.length === 0) return;
   const blocked = new Set(names);
   const nameOf = usernamesOf(context, profile.network);
+  const columns = ['id', 'author_id', 'author_username as username'] as const;
   const acts = await unsentActs(trx, profile.id)
-    .select(['id', 'author_id', 'author_username as username'])
+    .select(columns)
+    .unionAll(justLeft(trx, profile.id, now).select(columns))
     .execute();
   const isBlocked = ({ author_id, username }: (typeof acts)[number]) =>
     namesToBlock({ id: author_id, username }, nameOf).some((name) => blocked.has(name));
@@ -57,11 +64,10 @@ export async function letForbiddenGo(trx: Kysely<Tables>, change: Changed): Prom
 }
 
 const undecidedActs = (trx: Kysely<Tables>, profileId: string) =>
-  unsentActs(trx, profileId)
-    .where('state', '!=', sql.lit('approved'))
-    .where((act) =>
-      act.or([act('post_kind', 'is', null), act('post_kind', 'not in', pressingKinds)]),
-    );
+  unsentOfBot(trx, profileId).where('state', '!=', sql.lit('approved'));
+
+const leftOfBot = (trx: Kysely<Tables>, { profile, now }: Blocking) =>
+  justLeft(trx, profile.id, now).where(isOfBot);
 
 /** For posts with words that are blocked. */
 async function letWordsGo(
@@ -71,8 +77,10 @@ async function letWordsGo(
   const known = new Set(former.words);
   const words = rules.words.filter((word) => !known.has(word));
   if (words.length === 0) return;
+  const columns = ['id', 'caption', 'beside_caption as altText'] as const;
   const acts = await undecidedActs(trx, profile.id)
-    .select(['id', 'caption', 'beside_caption as altText'])
+    .select(columns)
+    .unionAll(leftOfBot(trx, { profile, now }).select(columns))
     .execute();
   const ids = [...postsWithWords(words, acts)].map(({ id }) => id);
   await withdraw(trx, { profile, ids, reason: 'wordBlocked', now });
@@ -88,7 +96,8 @@ async function letKindsGo(
   );
   if (kinds.length === 0) return;
   const acts = undecidedActs(trx, profile.id).select('id').where('post_kind', 'in', kinds);
-  await withdrawUnsent(trx, { acts, reason: 'ruledOut', by: 'owner', now });
+  const left = leftOfBot(trx, { profile, now }).select('id').where('post_kind', 'in', kinds);
+  await withdrawUnsent(trx, { acts, left, reason: 'ruledOut', by: 'owner', now });
 }
 
 /** By an act that is off. */
@@ -99,7 +108,8 @@ async function letActsGo(
   const off = activityKinds.filter((act) => isOff(rules, act) && !isOff(former, act));
   if (off.length === 0) return;
   const acts = undecidedActs(trx, profile.id).select('id').where('kind', 'in', off);
-  await withdrawUnsent(trx, { acts, reason: 'actOff', by: 'owner', now });
+  const left = leftOfBot(trx, { profile, now }).select('id').where('kind', 'in', off);
+  await withdrawUnsent(trx, { acts, left, reason: 'actOff', by: 'owner', now });
 }
 
 interface Withdrawing extends Blocking {
@@ -113,5 +123,6 @@ async function withdraw(
 ): Promise<void> {
   if (ids.length === 0) return;
   const acts = unsentActs(trx, profile.id).select('id').where('id', 'in', ids);
-  await withdrawUnsent(trx, { acts, reason, by: 'owner', now });
+  const left = justLeft(trx, profile.id, now).select('id').where('id', 'in', ids);
+  await withdrawUnsent(trx, { acts, left, reason, by: 'owner', now });
 }

@@ -39,7 +39,12 @@ export async function noteDecision(
     .onConflict((conflict) =>
       conflict
         .column('act_id')
-        .doUpdateSet({ correction, decided_at: now })
+        .doUpdateSet(({ ref }) => ({
+          correction,
+          decided_at: now,
+          former_correction: ref('draft_decisions.correction'),
+          former_decided_at: ref('draft_decisions.decided_at'),
+        }))
         // A later approval does not erase an earlier correction.
         .where(sql<boolean>`excluded.correction is not null`),
     )
@@ -77,6 +82,6 @@ async function askAgain(
     rules,
     now,
     by: 'bot',
-    ...(isTrusted && { askedAgain: { kind, because } }),
+    about: { kind, because: isTrusted ? because : null },
   });
 }

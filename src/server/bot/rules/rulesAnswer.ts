@@ -55,7 +55,7 @@ function standingOf(kind: PostKind, { rules, unchanged }: { rules: Rules; unchan
   return { kind, step, mayBe, isOffered };
 }
 
-/** What Meelo has changed since a person last did. */
+/** What Meelo has changed since a person last did, and nobody undid at once. */
 async function askedAgain(
   db: Kysely<Tables>,
   profileId: string,
@@ -64,6 +64,7 @@ async function askedAgain(
   const lastOfOwner = changes
     .select('version')
     .where('changed_by', '=', 'owner')
+    .where('post_kind', 'is', null)
     .orderBy('version', 'desc')
     .limit(1);
   const rows = await changes
@@ -71,9 +72,11 @@ async function askedAgain(
     .where('version', '>', (eb) => eb.fn.coalesce(lastOfOwner, eb.val(0)))
     .orderBy('version')
     .execute();
-  return new Map(
-    rows.flatMap(({ post_kind, because, changed_at }) =>
-      post_kind && because ? [[post_kind, { because, at: changed_at.toISOString() }]] : [],
-    ),
-  );
+  const asked = new Map<PostKind, NonNullable<Kind['askedAgain']>>();
+  for (const { post_kind, because, changed_at } of rows) {
+    if (!post_kind) continue;
+    if (because) asked.set(post_kind, { because, at: changed_at.toISOString() });
+    else asked.delete(post_kind);
+  }
+  return asked;
 }

@@ -147,7 +147,7 @@ export interface ActivitiesTable {
   approved_at: Timestamp | null;
   /** Who approved it, as that person was called then; null: nobody did, or before this was stored. */
   approved_by: string | null;
-  /** When its owner has left the post unanswered, which can be undone for some seconds; null: nobody did, or it waits again. */
+  /** When its owner has left the post unanswered, which can be undone for some seconds; null: nobody did, or nobody can undo it. */
   left_at: Timestamp | null;
   /**
    * Where nobody approved it: the version of the rules that let it go out, 0 for those of Meelo. Null: it was
@@ -216,4 +216,8 @@ export interface DraftDecisionsTable {
   /** Null: it was approved as it was written. */
   correction: Correction | null;
   decided_at: Timestamp;
+  /** What the last correction took the place of, which its undoing brings back. */
+  former_correction: Correction | null;
+  /** When that was decided; null: there was nothing, or before this was stored. */
+  former_decided_at: Timestamp | null;
 }

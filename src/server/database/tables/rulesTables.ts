@@ -19,8 +19,9 @@ export interface ProfileRulesTable {
 
 /** The rules after each change. */
 export interface ProfileRuleChangesTable extends ProfileRulesTable {
-  /** Why Meelo asks again about posts of the kind; null where a person made the change. */
+  /** Why Meelo asks again about posts of the kind; null where it does not, or a person made the change. */
   because: Correction | null;
+  /** The kind that was corrected, or whose correction a person undid at once; null where a person changed the rules. */
   post_kind: PostKind | null;
   /** Names of `blocked_people`; null: it made nothing of them. */
   people_added: string[] | null;

@@ -1,9 +1,12 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
 import type { ReviewQueueAnswer } from '../../../shared/contract/review.ts';
 import { undoMs } from '../../../shared/undoTime.ts';
 import { createTestKey } from '../../../testing/api/createTestKey.ts';
 import { createSignedInUser } from '../../../testing/api/createTestServer.ts';
 import { approval, setUpReviewCalls } from '../../../testing/api/setUpReviewCalls.ts';
+import { insertContact } from '../../../testing/database/insertContact.ts';
+import { closeContact } from '../../bot/people/closedContacts.ts';
 
 const bench = setUpReviewCalls();
 const { db, decide, list, now, url, waiting } = bench;
@@ -112,6 +115,34 @@ test('of two that undo it one is told that it waits again, the other sees it', a
   expect(await unleave(id)).toMatchObject([{ outcome: 'moved', item: { id, version: 2 } }]);
 });
 
+test('of two that undo it at the same time one does', async () => {
+  const id = await waiting(1);
+  await leave(id);
+  const areAsked = sql<{ count: number }>`
+    select count(*)::int from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  const { asked } = await db()
+    .transaction()
+    .execute(async (trx) => {
+      await trx
+        .selectFrom('profiles')
+        .select('id')
+        .where('id', '=', bench.profileId)
+        .forUpdate()
+        .execute();
+      const requests = [unleave(id), unleave(id)];
+      while ((await areAsked.execute(db())).rows[0]?.count !== requests.length);
+      return { asked: requests };
+    });
+  const outcomes = await Promise.all(asked);
+  const lost = { id, outcome: 'moved', item: expect.objectContaining({ version: 2 }) };
+  expect(outcomes.flat()).toHaveLength(2);
+  expect(outcomes.flat()).toEqual(expect.arrayContaining([{ id, outcome: 'waiting' }, lost]));
+  expect(await actOf(id)).toMatchObject({ state: 'waiting', version: 2 });
+  const moves = db().selectFrom('act_moves').select('reason').where('act_id', '=', id);
+  expect(await moves.orderBy('id').execute()).toEqual([{ reason: 'leave' }, { reason: 'unleave' }]);
+});
+
 test('nothing brings back what waits for another reason, nor what never was left', async () => {
   const [author, never] = [await waiting(1, { author_id: 'did:rui' }), await waiting(2)];
   await decide(approval(author, { decision: 'leaveAuthor' }));
@@ -128,6 +159,84 @@ test('what was left stays so where its author is left alone since', async () => 
   await decide(approval(other, { decision: 'leaveAuthor' }));
   expect((await list()).undoableLeft).toEqual([]);
   expect(await unleave(id)).toEqual(moved(id));
+});
+
+test('what is left in one request with its author stays so', async () => {
+  const lia = { author_id: 'did:lia' };
+  const [id, other] = [await waiting(1, lia), await waiting(2, lia)];
+  await decide(approval(id, { decision: 'leave' }), approval(other, { decision: 'leaveAuthor' }));
+  expect(await unleave(id)).toEqual(moved(id));
+});
+
+const call = (method: 'POST' | 'PUT', path: string, payload: object) =>
+  bench.server.api.inject({
+    method,
+    url: `/api/profiles/${bench.profileId}${path}`,
+    headers: bench.user.headers,
+    payload,
+  });
+const putRules = (rules: object, people?: string) =>
+  call('PUT', '/rules', { version: 0, rules, ...(people && { people }) });
+
+const lia = {
+  author_id: 'did:lia',
+  author_username: 'lia',
+  caption: 'A new garden gnome',
+  post_kind: 'thanks',
+  conversation_id: 'thread',
+  kind: 'aiComment',
+} as const;
+const rui = {
+  author_id: 'did:rui',
+  author_username: 'rui',
+  caption: 'A cake',
+  post_kind: 'praise',
+  conversation_id: 'other',
+  kind: 'comment',
+} as const;
+
+const ends: [string, (left: string) => Promise<unknown>][] = [
+  [
+    'its author, who was left alone before, is left alone once more',
+    async () => {
+      const { profileId: profile_id } = bench;
+      const closed_at = new Date(now.getTime() - 3_600_000);
+      await insertContact(db(), { profile_id, author_id: lia.author_id, closed_at });
+      await decide(approval(await waiting(3, lia), { decision: 'leaveAuthor' }));
+    },
+  ],
+  [
+    'its author asks to be left alone',
+    () =>
+      closeContact(db(), {
+        profileId: bench.profileId,
+        author: { id: lia.author_id, username: lia.author_username },
+        reason: 'stop',
+        targetRef: 'post/stop',
+        now: bench.server.clock.now,
+      }),
+  ],
+  ['its author is blocked', () => putRules({}, lia.author_username)],
+  ['a word of its post is blocked', () => putRules({ words: ['gnome'] })],
+  ['posts of its kind are left alone', () => putRules({ steps: { thanks: 'off' } })],
+  ['such acts are off', () => putRules({ acts: { aiComment: { isOn: false, dailyCap: null } } })],
+  ['its person answers in its conversation', (left) => call('POST', `/acts/${left}/takeover`, {})],
+];
+
+test.each(ends)('what was left stays so where %s, and others come back', async (_what, end) => {
+  const [id, other] = [await waiting(1, lia), await waiting(2, rui)];
+  await decide(...[id, other].map((each) => approval(each, { decision: 'leave' })));
+  at(1000);
+  await end(id);
+  expect(await unleave(id)).toEqual(moved(id));
+  expect(await unleave(other)).toEqual([{ id: other, outcome: 'waiting' }]);
+});
+
+test('what its person alone can answer comes back whatever holds for the bot', async () => {
+  const id = await waiting(1, { ...lia, post_kind: 'grief' });
+  await leave(id);
+  await putRules({ words: ['gnome'] });
+  expect(await unleave(id)).toEqual([{ id, outcome: 'waiting' }]);
 });
 
 test('what a program leaves is not offered to its person, and none may undo it', async () => {

@@ -35,6 +35,10 @@ async function approve(count: number, columns: Partial<WaitingColumns> = {}): Pr
   }
 }
 
+/** As where it is written again, or its post was edited. */
+const comesBack = (id: string) =>
+  bench.db().updateTable('activities').set({ state: 'waiting' }).where('id', '=', id).execute();
+
 const corrections = [
   ['edits', { decision: 'approve', text: 'Many thanks to you.' }, 'edited'],
   ['leaves', { decision: 'leave' }, 'left'],
@@ -83,12 +87,7 @@ test('a text that was written again is not counted, and ends the count only once
   const id = await waiting();
   await decide(id, { decision: 'rewrite' });
   await approve(2);
-  await bench
-    .db()
-    .updateTable('activities')
-    .set({ state: 'waiting' })
-    .where('id', '=', id)
-    .execute();
+  await comesBack(id);
   await decide(id, { decision: 'approve' }, 1);
   expect(await thanks()).toMatchObject({ unchangedInRow: 2 });
 });
@@ -117,12 +116,37 @@ test.each(corrections)(
   },
 );
 
-const leave = (id: string, version = 0) => decide(id, { decision: 'leave' }, version);
 /** In the minute of the last decision. */
-const unleave = (id: string, version: number) => {
+const decideAtOnce = (id: string, parts: object, version = 0) => {
   minute -= 1;
-  return decide(id, { decision: 'unleave' }, version);
+  return decide(id, parts, version);
 };
+const leave = (id: string, version = 0) => decide(id, { decision: 'leave' }, version);
+const unleave = (id: string, version = 1) => decideAtOnce(id, { decision: 'unleave' }, version);
+
+const setPractice = (practice_since: Date | null) =>
+  bench
+    .db()
+    .updateTable('profiles')
+    .set({ practice_since })
+    .where('id', '=', bench.profileId())
+    .execute();
+
+const earlier: [string, number, (id: string) => Promise<unknown>][] = [
+  ['an approval that came back', 3, (id) => decide(id, { decision: 'approve' })],
+  ['an edited approval that came back', 1, (id) => decide(id, corrections[0][1])],
+  ['an edit', 1, (id) => decide(id, { decision: 'write', text: 'Many thanks to you.' })],
+  ['a rewrite', 1, (id) => decide(id, { decision: 'rewrite' })],
+  [
+    'a rewrite in practice, which counts in nothing',
+    2,
+    async (id) => {
+      await setPractice(now);
+      await decide(id, { decision: 'rewrite' });
+      await setPractice(null);
+    },
+  ],
+];
 
 describe('a text that was left, where that is undone at once', () => {
   test('counts as no correction', async () => {
@@ -135,11 +159,22 @@ describe('a text that was left, where that is undone at once', () => {
     expect(await thanks()).toMatchObject({ unchangedInRow: 3 });
   });
 
-  test('leaves an earlier correction of it as it was', async () => {
+  test.each(earlier)('leaves %s of it as it was', async (_what, unchangedInRow, happens) => {
+    await approve(1);
+    const id = await waiting();
+    await happens(id);
+    await comesBack(id);
+    await approve(1);
+    await leave(id, 1);
+    await unleave(id, 2);
+    expect(await thanks()).toMatchObject({ unchangedInRow });
+  });
+
+  test('leaves it counted as taken back', async () => {
+    await approve(1);
     const id = await waiting();
     await decide(id, { decision: 'approve' });
-    minute -= 1;
-    await decide(id, { decision: 'unapprove' }, 1);
+    await decideAtOnce(id, { decision: 'unapprove' }, 1);
     await approve(1);
     await leave(id, 2);
     await unleave(id, 3);
@@ -158,13 +193,68 @@ describe('a text that was left, where that is undone at once', () => {
     expect(await thanks()).toMatchObject({ step: 'automatic', askedAgain: null });
   });
 
+  test('gives no step back where another text of the kind was corrected since', async () => {
+    await change(0, { steps: { thanks: 'automatic' } });
+    const [id, other] = [await waiting(), await waiting()];
+    await leave(id);
+    await decideAtOnce(other, { decision: 'approve' });
+    await decideAtOnce(other, { decision: 'unapprove' }, 1);
+    await unleave(id);
+    expect(await thanks()).toMatchObject({ step: 'draft', askedAgain: { because: 'left' } });
+  });
+
+  test.each([
+    ['order', (ids: string[]) => ids],
+    ['other order', (ids: string[]) => ids.toReversed()],
+  ])('gives the step back with the last of several, in that %s', async (_which, ordered) => {
+    await change(0, { steps: { thanks: 'automatic' } });
+    const ids = [await waiting(), await waiting()];
+    const [first = '', last = ''] = ordered(ids);
+    for (const id of ids) await decideAtOnce(id, { decision: 'leave' });
+    await unleave(first);
+    expect(await thanks()).toMatchObject({ step: 'draft' });
+    await unleave(last);
+    expect(await thanks()).toMatchObject({ step: 'automatic', askedAgain: null });
+  });
+
+  test('gives the steps of several kinds back', async () => {
+    await change(0, { steps: { thanks: 'automatic', praise: 'automatic' } });
+    const ids = [await waiting(), await waiting({ post_kind: 'praise' })];
+    for (const id of ids) await decideAtOnce(id, { decision: 'leave' });
+    for (const id of ids) await unleave(id);
+    expect((await read()).rules.steps).toEqual({ thanks: 'automatic', praise: 'automatic' });
+  });
+
+  test('offers no step again that was declined', async () => {
+    await approve(20);
+    await change(0, { declinedOffers: ['praise', 'thanks'] });
+    const id = await waiting();
+    await leave(id);
+    await unleave(id);
+    expect(await thanks()).toMatchObject({ unchangedInRow: 20, isOffered: false });
+    expect((await read()).rules.declinedOffers).toEqual(['praise', 'thanks']);
+  });
+
+  test('lets Meelo say on why it asks again about another kind', async () => {
+    await change(0, { steps: { thanks: 'automatic', praise: 'automatic' } });
+    await decide(await waiting({ post_kind: 'praise' }), { decision: 'rewrite' });
+    const id = await waiting();
+    await leave(id);
+    await unleave(id);
+    expect(await thanks()).toMatchObject({ step: 'automatic', askedAgain: null });
+    const praise = { step: 'draft', askedAgain: { because: 'rewritten' } };
+    expect(kindOf(await read(), 'praise')).toMatchObject(praise);
+    await change(4, { steps: { thanks: 'automatic' } });
+    expect(kindOf(await read(), 'praise')).toMatchObject({ askedAgain: null });
+  });
+
   test('changes no rules that were changed since', async () => {
     await change(0, { steps: { thanks: 'automatic' } });
     const id = await waiting();
     await leave(id);
-    await change(2, { steps: { thanks: 'off' } });
-    await unleave(id, 1);
-    expect(await thanks()).toMatchObject({ step: 'off' });
+    await change(2, { steps: { thanks: 'draft', praise: 'automatic' } });
+    await unleave(id);
+    expect((await read()).rules.steps).toEqual({ thanks: 'draft', praise: 'automatic' });
   });
 });
 

@@ -143,6 +143,19 @@ describeConformance('AT Protocol (real PDS + code shim)', async () => {
   };
 });
 
+test('a session ends where the directory has a tombstone of its account', async () => {
+  const { handle: username, password, did } = await atproto.createPerson('elsa');
+  const network = connectTo(atproto);
+  const signedIn = await network.signIn({ username, password });
+  const session = signedIn.outcome === 'accepted' ? signedIn.session : '';
+  atproto.shim.setTrouble('serverError');
+  expect(await network.readAccount(session)).toEqual({ outcome: 'unreachable' });
+  await atproto.bury(did);
+  expect(await network.readAccount(session)).toEqual({ outcome: 'sessionEnded' });
+  atproto.shim.setTrouble(undefined);
+  expect(await network.signIn({ username: did, password })).toEqual({ outcome: 'refused' });
+});
+
 /** With the consent of the person, in a browser. */
 const consented = () => linkByConsent(connectTo(atproto), { browser, callback, person: ana });
 

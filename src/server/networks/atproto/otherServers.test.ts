@@ -3,6 +3,7 @@ import {
   account,
   createScriptedServers,
   failure,
+  tombstone,
 } from '../../../testing/atproto/createScriptedServers.ts';
 
 // What servers say that are no PDS of the protocol's authors, or that nobody should trust.
@@ -16,6 +17,8 @@ beforeEach(() => {
 });
 
 const strangeAnswer = { outcome: 'unreachable', reason: 'strangeAnswer' };
+
+const gonePage = () => new Response('<h1>Gone</h1>', { status: 410 });
 
 const signIn = (password = 'of the account') =>
   servers.network.signIn({ username: account.handle, password });
@@ -48,15 +51,45 @@ describe('a session', () => {
     failure(400, 'RepoNotFound', { message: 'Could not find repo' }),
     failure(401, 'AuthenticationRequired'),
     failure(503, 'NotEnoughResources'),
-  ])('is that of a closed account where its DID is gone for good', async (answer) => {
+  ])('ends where its DID is a tombstone', async (answer) => {
     servers.answer(getProfile, answer);
-    servers.buryAccount();
-    expect(await read()).toEqual({ outcome: 'disabled' });
+    servers.answerOfDid(tombstone(account.did));
+    expect(await read()).toEqual({ outcome: 'sessionEnded' });
   });
+
+  test.each([
+    ['a page of a proxy', gonePage],
+    ['the tombstone of another DID', tombstone('did:plc:lia')],
+    ['words of its own', failure(410, 'Gone')],
+    ['a DID that it never had', failure(404, '', { message: 'DID not registered: did:plc:ana' })],
+    ['a failure of its own', failure(500, '', { message: 'DID not available: did:plc:ana' })],
+  ])('outlives a directory that answers with %s', async (_name, answer) => {
+    servers.answer(getProfile, failure(503, 'NotEnoughResources'));
+    servers.answerOfDid(answer);
+    expect(await read()).toEqual({ outcome: 'unreachable' });
+  });
+
+  test.each([
+    ['a page', gonePage],
+    [
+      'the words of the directory',
+      failure(410, '', { message: 'DID not available: did:web:ana.example.com' }),
+    ],
+  ])(
+    'of a DID at a web host outlives that host, which answers 410 with %s',
+    async (_name, answer) => {
+      const did = 'did:web:ana.example.com';
+      servers.answer(getProfile, failure(503, 'NotEnoughResources'));
+      servers.answer('/.well-known/did.json', answer);
+      const session = JSON.stringify({ ...JSON.parse(servers.session), did });
+      expect(await servers.network.readAccount(session)).toEqual({ outcome: 'unreachable' });
+      expect(servers.asked).toContain('ana.example.com /.well-known/did.json');
+    },
+  );
 
   test('of an account whose DID is gone says why its server has closed it', async () => {
     servers.answer(getProfile, failure(400, 'AccountTakedown'));
-    servers.buryAccount();
+    servers.answerOfDid(tombstone(account.did));
     expect(await read()).toEqual({ outcome: 'disabled', reason: 'accountTakenDown' });
   });
 
@@ -211,9 +244,14 @@ test('an account whose server has an address without end has none', async () => 
   expect(await signIn()).toEqual({ outcome: 'unreachable', reason: 'noSuchServer' });
 });
 
-test('an account whose DID is gone for good is none to sign in with', async () => {
-  servers.buryAccount();
+test('an account whose DID is a tombstone is none to sign in with', async () => {
+  servers.answerOfDid(tombstone(account.did));
   expect(await signIn()).toEqual({ outcome: 'refused' });
+});
+
+test('whether there is an account to sign in with, a proxy does not say', async () => {
+  servers.answerOfDid(gonePage);
+  expect(await signIn()).toEqual({ outcome: 'unreachable' });
 });
 
 test('a session that has ended is told whatever the reference of the target is', async () => {

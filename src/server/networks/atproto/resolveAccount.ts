@@ -3,7 +3,7 @@ import { isDidString, isHandleString, l } from '@atproto/lex-schema';
 import { extractPdsEndpoint } from '@atproto/lex-password-session';
 import { readHandle } from '../../../shared/networks/readHandle.ts';
 import type { AccountRef } from '../network.ts';
-import type { Disabled, Refused, RetryableError, Unreachable } from '../results.ts';
+import type { Refused, RetryableError, SessionEnded, Unreachable } from '../results.ts';
 import { heldBackBy } from '../outgoing/HeldBackError.ts';
 import { rateLimited } from '../outgoing/rateLimited.ts';
 import type { AtprotoOptions } from './AtprotoOptions.ts';
@@ -28,8 +28,8 @@ interface ResolvedAccount extends Identity {
 type Resolving = Pick<AtprotoOptions, 'resolverUrl' | 'plcUrl' | 'fetch'>;
 
 const refused: Refused = { outcome: 'refused' };
-/** Its DID is a tombstone: nothing brings it back. */
-const gone: Disabled = { outcome: 'disabled' };
+/** Its DID is a tombstone, which whoever has its keys can take back for 72 hours. */
+const gone: SessionEnded = { outcome: 'sessionEnded' };
 const handleMismatch: Refused = { outcome: 'refused', reason: 'handleMismatch' };
 const unreachable: Unreachable = { outcome: 'unreachable' };
 
@@ -70,14 +70,14 @@ async function resolveLiving(
   did: string,
 ): Promise<Identity | Refused | RetryableError> {
   const account = await resolveDid(options, did);
-  return account.outcome === 'disabled' ? refused : account;
+  return account.outcome === 'sessionEnded' ? refused : account;
 }
 
 /** By the account's document to its server. */
 export async function resolveDid(
   options: Pick<Resolving, 'plcUrl' | 'fetch'>,
   did: string,
-): Promise<Identity | Refused | RetryableError | Disabled> {
+): Promise<Identity | Refused | RetryableError | SessionEnded> {
   const read = await documentOf(did, options);
   if ('outcome' in read) return read;
   const { document } = read;
@@ -102,6 +102,7 @@ export function isAccountName(name: string): boolean {
 }
 
 const documentSchema = l.lexMap();
+const tombstoneSchema = l.object({ message: l.string() });
 
 const namesOfUnknownHandle = new Set(['HandleNotFound', 'InvalidRequest']);
 
@@ -125,11 +126,22 @@ async function documentOf(did: string, { plcUrl, fetch }: Pick<Resolving, 'plcUr
   const answer = await fetch(url).catch(heldBackBy);
   if (answer && 'outcome' in answer) return answer;
   if (answer?.status === 429) return rateLimited(answer.headers);
-  if (answer?.status === 410) return gone;
+  const read: unknown = await answer?.json().catch(() => undefined);
+  if (isTombstone(answer, { read, did })) return gone;
   if (answer?.status === 404) return refused;
-  const read: unknown = answer?.ok ? await answer.json().catch(() => undefined) : undefined;
+  if (!answer?.ok) return unreachable;
   const document = documentSchema.safeParse(read, { strict: false });
   return document.success ? { document: document.value } : unreachable;
+}
+
+/** The directory says it in words alone: any host that lies between, or is parked, may answer 404 or 410. */
+function isTombstone(
+  answer: Response | undefined,
+  { read, did }: { read: unknown; did: string },
+): boolean {
+  if (!did.startsWith('did:plc:') || ![404, 410].includes(answer?.status ?? 0)) return false;
+  const said = tombstoneSchema.safeParse(read, { strict: false });
+  return said.success && said.value.message === `DID not available: ${did}`;
 }
 
 function documentUrl(did: string, plcUrl: string): string | undefined {

@@ -46,7 +46,7 @@ export async function withClient<R extends object>(
     const trouble = toNetworkError(cause, isEnded);
     const isKnown = isEnded() || trouble.outcome === 'rateLimited';
     const now = isKnown ? undefined : await resolveDid({ ...servers, fetch }, account.did);
-    if (now?.outcome === 'disabled' && trouble.outcome !== 'disabled') return now;
+    if (now?.outcome === 'sessionEnded' && trouble.outcome !== 'disabled') return now;
     const hasMoved =
       now?.outcome === 'resolved' && originOf(now.pdsUrl) !== originOf(account.service);
     if (hasMoved) return account.follow().catch((failed) => toNetworkError(failed, isEnded));

@@ -31,7 +31,7 @@ export function BotOverview({ profileId, profile }: BotOverviewProps) {
       aria-busy={!profile}
       sx={{ containerType: 'inline-size' }}
     >
-      <Box sx={[partsSx, untilStateSx]}>
+      <Box sx={[partsSx, profile ? beforeStateSx : withoutProfileSx]}>
         <StatusCard key={`state ${profileId}`} profile={profile} />
         <SeveralProfiles />
         <BotFigures key={`figures ${profileId}`} profileId={profileId} profile={profile} />
@@ -59,4 +59,11 @@ function BotFigures({ profileId, profile }: BotOverviewProps) {
 const partsSx = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' };
 
 // The words of the state, and a list of several profiles, would push down what stands below.
-const untilStateSx = { [`& > [${statusPending}] ~ *`]: { visibility: 'hidden' } };
+const untilState = `& > [${statusPending}] ~ *`;
+const withoutProfileSx = { [untilState]: { visibility: 'hidden' } };
+
+// Once the profile is known only its code can be late, and nothing waits for that for long.
+const beforeStateSx = {
+  [untilState]: { animation: 'figures 0s 1s both' },
+  '@keyframes figures': { from: { visibility: 'hidden' } },
+};

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { fill } from '../../../../testing/client/fill.ts';
 import { screenWidth } from '../../../../testing/client/screenWidth.ts';
 import { formOf, setUpRulesForm } from '../../../../testing/client/setUpRulesForm.tsx';
@@ -15,6 +15,7 @@ const { server, open } = setUpRulesForm((page) => (
 
 const list = () => screen.getByRole('navigation', { name: 'Sections' });
 const link = (name: RegExp) => within(list()).getByRole('link', { name });
+const current = () => within(list()).getByRole('link', { current: 'location' });
 const heading = (name: string) => screen.getByRole('heading', { name });
 
 beforeEach(() => {
@@ -22,7 +23,10 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn();
 });
 
-afterEach(() => screenWidth(1024));
+afterEach(() => {
+  screenWidth(1024);
+  jest.restoreAllMocks();
+});
 
 test('says of each section what it says now, also before it is saved', async () => {
   server.blockedPeople = ['lia.draws', 'noa.example'];
@@ -41,6 +45,48 @@ test('leads to the heading of a section, which is the present one then', async (
   expect(heading('Days and hours')).toHaveFocus();
   expect(link(/^Days and hours/)).toHaveAttribute('aria-current', 'location');
   expect(within(list()).getAllByRole('link', { current: 'location' })).toHaveLength(1);
+});
+
+/** The window with its headings, 120 pixels from each other, so that this one stands at `top`. */
+function standing(name: string, top: number): void {
+  const box = document.documentElement;
+  jest.spyOn(box, 'clientHeight', 'get').mockReturnValue(900);
+  jest.spyOn(box, 'scrollHeight', 'get').mockReturnValue(5000);
+  const headings = screen.getAllByRole('heading', { level: 2 });
+  const first = headings.indexOf(heading(name));
+  for (const [index, element] of headings.entries()) {
+    const rect = new DOMRect(0, top + (index - first) * 120);
+    jest.spyOn(element, 'getBoundingClientRect').mockReturnValue(rect);
+  }
+  fireEvent.scroll(document);
+}
+
+test.each([
+  ['a phone', 84],
+  ['a desk', 40],
+])('the section that was chosen keeps its name on %s until it has gone', async (_name, margin) => {
+  const { user } = await open();
+  await user.click(link(/^Days and hours/));
+  for (const top of [margin, margin - 1, 1, 290, margin]) {
+    standing('Days and hours', top);
+    expect(current()).toHaveAccessibleName(/^Days and hours/);
+  }
+  standing('Days and hours', 310);
+  expect(current()).not.toHaveAccessibleName(/^Days and hours/);
+  standing('Days and hours', margin);
+  expect(current()).not.toHaveAccessibleName(/^Days and hours/);
+});
+
+test('a section at the end of the page keeps its name where it cannot come up', async () => {
+  const { user } = await open();
+  standing('Changes to these rules', 700);
+  await user.click(link(/^Changes to these rules/));
+  for (const top of [700, 690]) {
+    standing('Changes to these rules', top);
+    expect(current()).toHaveAccessibleName(/^Changes to these rules/);
+  }
+  standing('Changes to these rules', 720);
+  expect(current()).not.toHaveAccessibleName(/^Changes to these rules/);
 });
 
 test('is a picker on a phone, which leads on by keyboard, too', async () => {

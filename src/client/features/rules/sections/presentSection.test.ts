@@ -14,12 +14,20 @@ test('is the first one where none has begun yet', () => {
   expect(presentSection([], { height: 800, left: 5000 })).toBeUndefined();
 });
 
-/** At the end of the page its headings stand at -200, 0 and 300. */
-const presentAt = (left: number) =>
-  presentSection(at(left - 200, left, left + 300), { height: 800, left });
+/** Where the headings stand at the end of the page. */
+const atEnd = { people: -700, words: -200, pause: 0, changes: 300 };
+
+function presentAt(left: number) {
+  const sections = Object.entries(atEnd).map(([name, top]) => ({ name, top: top + left }));
+  return presentSection(sections, { height: 800, left })?.name;
+}
 
 test('at the end of the page each of the last sections has its turn', () => {
-  expect([700, 500, 300, 150, 0].map((left) => presentAt(left)?.top)).toEqual([
-    500, 300, 300, 450, 300,
+  expect([700, 450, 300, 150, 0].map(presentAt)).toEqual([
+    'people',
+    'words',
+    'pause',
+    'changes',
+    'changes',
   ]);
 });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { presentSection } from './presentSection.ts';
+import { isStillRead, presentSection } from './presentSection.ts';
 import { sectionId, type SectionName } from './sectionNames.ts';
 
 /**
@@ -8,17 +8,18 @@ import { sectionId, type SectionName } from './sectionNames.ts';
  */
 export function usePresentSection(names: readonly SectionName[]) {
   const [present, setPresent] = useState(names[0]);
-  const isLed = useRef(false);
+  const led = useRef<{ name: SectionName; top: number }>(undefined);
   useEffect(() => {
     const read = ({ target }: Event) => {
-      const box = document.querySelector('[data-screen]');
-      if (isLed.current || target !== (box ?? document)) return;
-      const { scrollHeight, scrollTop, clientHeight: height } = box ?? document.documentElement;
-      const edge = box?.getBoundingClientRect().top ?? 0;
+      if (target !== (screenBox() ?? document)) return;
+      const { scrollHeight, scrollTop, clientHeight: height } = scrolled();
       const sections = names.flatMap((name) => {
-        const heading = document.getElementById(sectionId(name));
-        return heading ? [{ name, top: heading.getBoundingClientRect().top - edge }] : [];
+        const top = topOf(name);
+        return top === undefined ? [] : [{ name, top }];
       });
+      const chosen = sections.find(({ name }) => name === led.current?.name);
+      if (chosen && isStillRead(chosen, height, led.current?.top ?? 0)) return;
+      led.current = undefined;
       const left = scrollHeight - scrollTop - height;
       setPresent((former) => presentSection(sections, { height, left })?.name ?? former);
     };
@@ -27,15 +28,23 @@ export function usePresentSection(names: readonly SectionName[]) {
     return () => document.removeEventListener('scroll', read, { capture: true });
   }, [names]);
   const leadTo = (name: SectionName) => {
-    // Near the end of the page it may not come to the top, and is the present one all the same.
-    isLed.current = true;
     setPresent(name);
     focusSection(name);
-    requestAnimationFrame(() => {
-      isLed.current = false;
-    });
+    // Near the end of the page it may not come to the top, and is the present one all the same.
+    led.current = { name, top: topOf(name) ?? 0 };
   };
   return { present, leadTo };
+}
+
+const screenBox = () => document.querySelector('[data-screen]');
+
+const scrolled = () => screenBox() ?? document.documentElement;
+
+/** Where the heading of a section stands in what is scrolled, in pixels. */
+function topOf(name: SectionName): number | undefined {
+  const edge = screenBox()?.getBoundingClientRect().top ?? 0;
+  const heading = document.getElementById(sectionId(name));
+  return heading ? heading.getBoundingClientRect().top - edge : undefined;
 }
 
 export function focusSection(name: SectionName): void {

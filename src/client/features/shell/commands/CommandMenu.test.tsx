@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { apiUrl, serverFailed } from '../../../../testing/fakeServer/apiUrl.ts';
-import { aProfile } from '../../../../testing/fakeServer/builders.ts';
+import { aProfile, invitedOnly } from '../../../../testing/fakeServer/builders.ts';
 import { threeProfiles } from '../../../../testing/fakeServer/createFullServer.ts';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
 import { findSwitch, openOfThree } from '../../../../testing/client/profileSwitch.ts';
@@ -33,6 +33,21 @@ test('a few letters and Enter lead to a screen', async () => {
   await user.keyboard('{Enter}');
   await waitFor(() => expect(router.state.location.pathname).toBe('/app/reports'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('leads to what waits at another profile than the one in use', async () => {
+  server.profiles = threeProfiles().map((profile) =>
+    profile.isChosen ? profile : { ...profile, capabilities: invitedOnly },
+  );
+  const { user, router } = await openMenu();
+  await user.keyboard('waiting');
+  await user.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(router.state.location).toMatchObject({
+      pathname: '/app/activity/review',
+      search: '?profile=profile-2',
+    }),
+  );
 });
 
 test('Escape and the key itself close it, and the focus is back where it was', async () => {

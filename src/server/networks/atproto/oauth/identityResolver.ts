@@ -1,5 +1,5 @@
 import type { OAuthClientOptions } from '@atproto/oauth-client';
-import type { Disabled, Refused, RetryableError } from '../../results.ts';
+import type { Refused, RetryableError, SessionEnded } from '../../results.ts';
 import type { AtprotoOptions } from '../AtprotoOptions.ts';
 import { didOf, resolveDid } from '../resolveAccount.ts';
 import { withSignal } from '../withSignal.ts';
@@ -9,7 +9,7 @@ type IdentityInfo = Awaited<ReturnType<IdentityResolver['resolve']>>;
 
 /** The account was not found, or is gone, or nobody answered. */
 export class UnresolvedError extends Error {
-  readonly result: Refused | RetryableError | Disabled;
+  readonly result: Refused | RetryableError | SessionEnded;
 
   constructor(result: UnresolvedError['result']) {
     super(`The account was not resolved: ${result.outcome}.`);

@@ -41,7 +41,7 @@ export function oauthFailure(error: unknown, onClientUnknown = () => {}): Failur
   if (held) return held;
   const causes = causesOf(error);
   const unresolved = unresolvedIn(causes);
-  if (unresolved) return unresolved.outcome === 'disabled' ? refused : unresolved;
+  if (unresolved) return unresolved.outcome === 'sessionEnded' ? refused : unresolved;
   const answer = causes.find((cause) => cause instanceof OAuthResponseError);
   if (answer) {
     const isOfClient = clientErrors.includes(answer.error ?? '');
@@ -80,7 +80,7 @@ export function exchangeFailure(error: unknown, isTaken: boolean): FinishRedirec
 export function renewalFailure(error: unknown, isOfFormerClient: boolean): NetworkError {
   const causes = causesOf(error);
   const unresolved = unresolvedIn(causes);
-  if (unresolved?.outcome === 'disabled') return unresolved;
+  if (unresolved?.outcome === 'sessionEnded') return unresolved;
   const answer = causes.find((cause) => cause instanceof OAuthResponseError);
   const failure = oauthFailure(error);
   const isRefused = failure.outcome === 'refused';

@@ -6,6 +6,7 @@ import {
   otherServer,
   createScriptedAuthorization,
 } from '../../../../testing/atproto/createScriptedAuthorization.ts';
+import { tombstone } from '../../../../testing/atproto/createScriptedServers.ts';
 import { createLocalKeys, createLocalRenewals } from '../../../../testing/atproto/localOAuth.ts';
 import { SecretDamagedError, SecretKeyMissingError } from '../../../secrets/sealSecret.ts';
 import type { NetworkSession } from '../../results.ts';
@@ -59,6 +60,7 @@ test.each([
   ['stands behind a proxy that knows no such page', 'metadata', failure(404)],
   ['is refused to be asked what it protects', 'resource', failure(403)],
   ['leaves the account unknown for a moment', 'document', failure(404)],
+  ['stands behind a proxy that says all is gone', 'document', failure(410)],
 ] as const)('a session outlives a server that %s', async (_name, place, answer) => {
   const session = asStale(await servers.signedIn(callback));
   servers.answer(place, answer);
@@ -67,10 +69,10 @@ test.each([
   expect(await use(session)).toMatchObject(read);
 });
 
-test('an account whose DID is gone for good is closed', async () => {
+test('a session ends where the DID of its account is a tombstone', async () => {
   const session = asStale(await servers.signedIn(callback));
-  servers.answer('document', failure(410));
-  expect(await use(session)).toEqual({ outcome: 'disabled' });
+  servers.answer('document', tombstone(ana.did)());
+  expect(await use(session)).toEqual(sessionEnded);
 });
 
 describe('tokens', () => {

@@ -3,9 +3,8 @@ import { createIndex } from '../createIndex.ts';
 
 export const isConcurrent = true;
 
-/** When a person has left a post, which can be undone for some seconds. */
+/** What its person has left and can undo. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`alter table activities add column if not exists left_at timestamptz`.execute(db);
   await createIndex(
     db,
     'activities_left',
