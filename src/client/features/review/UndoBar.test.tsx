@@ -276,6 +276,52 @@ describe('a text that was left unanswered', () => {
   });
 });
 
+/** The cap refuses the first one of three. */
+const approveAll = async () => {
+  const [rui, ...others] = threeItems();
+  server.reviews = [
+    aReviewItem(rui),
+    ...others.map((item) => aReviewItem({ ...item, postKind: 'crisis' })),
+  ];
+  server.capOpensAt = null;
+  server.undoMs = 60_000;
+  const { user } = openReview();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));
+  await user.click(screen.getByRole('button', { name: 'Approve selected' }));
+  await waitFor(async () => expect(await findBar()).toHaveTextContent(/^2 answers are sent in/));
+  expect(decisionsAt(server)).toMatchObject([[{ id: 'act-1' }, { id: 'act-2' }, { id: 'act-3' }]]);
+  await untilFree();
+  return user;
+};
+
+describe('a text that was refused of several', () => {
+  test('and is left alone then comes back alone', async () => {
+    const user = await approveAll();
+    await user.keyboard('jl');
+    await waitFor(async () => expect(await findBar()).toHaveTextContent(/^rui gets no answer/));
+    await user.keyboard('z');
+    await waitFor(async () => expect(await findBar()).toHaveTextContent(/^2 answers are sent in/));
+    expect(decisionsAt(server).at(-1)).toEqual([{ id: 'act-1', version: 2, decision: 'unleave' }]);
+  });
+
+  test('and is approved alone then waits again alone', async () => {
+    const user = await approveAll();
+    server.capOpensAt = undefined;
+    const rui = await findCard('rui');
+    await user.click(buttonIn(rui, 'Edit'));
+    await user.clear(within(rui).getByRole('textbox'));
+    await user.type(within(rui).getByRole('textbox'), 'Thank you.');
+    await user.click(buttonIn(rui, 'Publish'));
+    await waitFor(async () => expect(await findBar()).toHaveTextContent(/^The answer to rui/));
+    await user.click(document.body);
+    await user.keyboard('z');
+    await waitFor(async () => expect(await findBar()).toHaveTextContent(/^2 answers are sent in/));
+    expect(decisionsAt(server).at(-1)).toEqual([
+      { id: 'act-1', version: 2, decision: 'unapprove' },
+    ]);
+  });
+});
+
 test('a second click on Undo is not meant for the decision before', async () => {
   server.reviews = threeItems();
   const { user } = openReview();

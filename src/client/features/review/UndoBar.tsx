@@ -15,7 +15,7 @@ import type { Undoable } from '../../api/reviews.ts';
 import { PendingButton } from '../../components/PendingButton.tsx';
 import { keyFor } from './useReviewKeys.ts';
 import { reviewKeys } from '../../components/reviewKeys.ts';
-import type { ReviewState, SeenItem } from './reviewState.ts';
+import type { ReviewState, Together } from './reviewState.ts';
 import { useTakeBack } from './useTakeBack.ts';
 import { useUndoWords } from './useUndoWords.ts';
 
@@ -88,8 +88,9 @@ export function UndoBar({ undoable, together }: UndoBarProps) {
 }
 
 /** A decision makes the next version. */
-const isIn = (items: readonly SeenItem[], { id, version }: Undoable) =>
-  items.some((item) => item.id === id && item.version + 1 === version);
+const isOf = (together: Together, { id, version, decision }: Undoable) =>
+  together.decision === decision &&
+  together.items.some((item) => item.id === id && item.version + 1 === version);
 
 /** Those that are undone next: what was decided at once, or else in one answer of the server. */
 function lastOf(
@@ -99,11 +100,14 @@ function lastOf(
   const left = undoable.filter(({ until }) => until > now);
   const [last] = left;
   if (!last) return [];
-  const items = together.find((each) => isIn(each, last));
-  if (items) return left.filter((act) => isIn(items, act));
+  const known = together.find((each) => isOf(each, last));
+  if (known) return left.filter((act) => isOf(known, act));
   return left.filter(
-    ({ profileId, decision, until }) =>
-      profileId === last.profileId && decision === last.decision && until === last.until,
+    (act) =>
+      act.profileId === last.profileId &&
+      act.decision === last.decision &&
+      act.until === last.until &&
+      !together.some((each) => isOf(each, act)),
   );
 }
 

@@ -25,6 +25,7 @@ export function useCardDecision(
     const pane = paneOf(card.current);
     const goOn = follow(card.current);
     setPending(decision);
+    dispatch({ type: 'decided', decision, items: [item] });
     const result = await onDecide(item, decision, own);
     setPending(undefined);
     if (!result) return;
