@@ -340,3 +340,25 @@ test('a second click on Undo is not meant for the decision before', async () => 
   await pressUntil(() => expect(decisionsAt(server)).toHaveLength(4));
   expect(await findCard('rui')).toBeVisible();
 });
+
+test('a second click on a decision beside the queue is not meant for the bar that comes there', async () => {
+  server.reviews = threeItems();
+  const { user } = openReview('', 1440);
+  await user.click(buttonIn(await findCard('rui'), 'Approve'));
+  await user.click(buttonIn(await findBar(), 'Undo'));
+  await findCard('lia');
+  await untilFree();
+  expect(decisionsAt(server)).toHaveLength(1);
+  await user.click(buttonIn(await findBar(), 'Undo'));
+  await waitFor(() => expect(decisionsAt(server)).toHaveLength(2));
+});
+
+test('a second click on a decision about several is not meant for the bar that comes there', async () => {
+  server.reviews = threeItems();
+  const { user } = openReview('', 1440);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));
+  await user.click(screen.getByRole('button', { name: 'Approve selected' }));
+  await user.click(buttonIn(await findBar(), 'Undo'));
+  await untilFree();
+  expect(decisionsAt(server)).toHaveLength(1);
+});

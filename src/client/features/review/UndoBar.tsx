@@ -6,6 +6,7 @@ import {
   useCallback,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
@@ -13,6 +14,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { Undoable } from '../../api/reviews.ts';
 import { PendingButton } from '../../components/PendingButton.tsx';
+import { holdClicks } from './holdClicks.ts';
 import { keyFor } from './useReviewKeys.ts';
 import { reviewKeys } from '../../components/reviewKeys.ts';
 import type { ReviewState, Together } from './reviewState.ts';
@@ -51,6 +53,8 @@ export function UndoBar({ undoable, together }: UndoBarProps) {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
+  // It may come, or turn to another decision, before all requests are answered.
+  useLayoutEffect(() => holdClicks(bar.current), [last?.id, last?.version]);
   const ends = Math.min(...acts.map(({ until }) => until));
   const line = words?.untilSent(Math.max(0, Math.ceil((ends - now) / 1000)));
   const said = [words?.announced, words?.description].filter(Boolean).join('. ');
