@@ -2,22 +2,15 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import {
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Undoable } from '../../api/reviews.ts';
 import { PendingButton } from '../../components/PendingButton.tsx';
 import { holdClicks } from './holdClicks.ts';
 import { keyFor } from './useReviewKeys.ts';
 import { reviewKeys } from '../../components/reviewKeys.ts';
-import type { ReviewState, Together } from './reviewState.ts';
+import type { ReviewState } from './reviewState.ts';
+import { useLastUndoable } from './useLastUndoable.ts';
 import { useTakeBack } from './useTakeBack.ts';
 import { useUndoWords } from './useUndoWords.ts';
 
@@ -29,12 +22,12 @@ interface UndoBarProps {
 /** What was decided last, while that can be undone. What was decided together is undone together. */
 export function UndoBar({ undoable, together }: UndoBarProps) {
   const { t } = useTranslation('review');
-  const now = useNowUntil(Math.max(0, ...undoable.map(({ until }) => until)));
   const [undone, setUndone] = useState<readonly Undoable[]>();
   const { takeBack } = useTakeBack();
   const bar = useRef<HTMLDivElement>(null);
   const undoneAt = useRef(-Infinity);
-  const acts = undone ?? lastOf(undoable, { together, now });
+  const { acts: offered, now } = useLastUndoable(undoable, together);
+  const acts = undone ?? offered;
   const [last] = acts;
   const words = useUndoWords(acts);
   const undo = async () => {
@@ -91,45 +84,8 @@ export function UndoBar({ undoable, together }: UndoBarProps) {
   );
 }
 
-/** A decision makes the next version. */
-const isOf = (together: Together, { id, version, decision }: Undoable) =>
-  together.decision === decision &&
-  together.items.some((item) => item.id === id && item.version + 1 === version);
-
-/** Those that are undone next: what was decided at once, or else in one answer of the server. */
-function lastOf(
-  undoable: readonly Undoable[],
-  { together, now }: Pick<UndoBarProps, 'together'> & { now: number },
-): Undoable[] {
-  const left = undoable.filter(({ until }) => until > now);
-  const [last] = left;
-  if (!last) return [];
-  const known = together.find((each) => isOf(each, last));
-  if (known) return left.filter((act) => isOf(known, act));
-  return left.filter(
-    (act) =>
-      act.profileId === last.profileId &&
-      act.decision === last.decision &&
-      act.until === last.until &&
-      !together.some((each) => isOf(each, act)),
-  );
-}
-
-const everyMs = 250;
-
 /** A second press of the key is not meant for the decision before. */
 const restMs = 500;
-
-/** The time in steps, in epoch ms, while it is of interest. */
-function useNowUntil(end: number): number {
-  const subscribe = useCallback((onTick: () => void) => {
-    const timer = setInterval(onTick, everyMs);
-    return () => clearInterval(timer);
-  }, []);
-  return useSyncExternalStore(subscribe, () =>
-    Math.min(end, Math.ceil(Date.now() / everyMs) * everyMs),
-  );
-}
 
 /** Where no toast comes: below the bar of a phone, whose height `--head` says, or at the middle of the lower edge. */
 const barSx = {
