@@ -11,6 +11,7 @@ import { keyFor } from './useReviewKeys.ts';
 import { reviewKeys } from '../../components/reviewKeys.ts';
 import type { ReviewState } from './reviewState.ts';
 import { useLastUndoable } from './useLastUndoable.ts';
+import { useAnnounced } from './useAnnounced.ts';
 import { useTakeBack } from './useTakeBack.ts';
 import { useUndoWords } from './useUndoWords.ts';
 
@@ -26,10 +27,11 @@ export function UndoBar({ undoable, together }: UndoBarProps) {
   const { takeBack } = useTakeBack();
   const bar = useRef<HTMLDivElement>(null);
   const undoneAt = useRef(-Infinity);
-  const { acts: offered, now } = useLastUndoable(undoable, together);
+  const { acts: offered, now, isUnderWay } = useLastUndoable(undoable, together);
   const acts = undone ?? offered;
   const [last] = acts;
   const words = useUndoWords(acts);
+  const announced = useAnnounced(acts, isUnderWay);
   const undo = async () => {
     if (!last || undone) return;
     setUndone(acts);
@@ -50,12 +52,11 @@ export function UndoBar({ undoable, together }: UndoBarProps) {
   useLayoutEffect(() => holdClicks(bar.current), [last?.id, last?.version]);
   const ends = Math.min(...acts.map(({ until }) => until));
   const line = words?.untilSent(Math.max(0, Math.ceil((ends - now) / 1000)));
-  const said = [words?.announced, words?.description].filter(Boolean).join('. ');
   return (
     <>
       {/* Always there, so that what comes into it is read out: once for each decision, not each second. */}
       <Box component="output" sx={visuallyHidden}>
-        {last && <span key={`${last.id} ${last.version}`}>{said}</span>}
+        {announced && <span key={announced.key}>{announced.text}</span>}
       </Box>
       {words && (
         <Card ref={bar} component="section" aria-label={t('undo.label')} sx={barSx}>

@@ -32,6 +32,8 @@ export interface ReviewState {
 export interface Together {
   decision: ReviewDecision;
   items: readonly SeenItem[];
+  /** Whether some of its requests may not be answered. */
+  isUnderWay: boolean;
 }
 
 export type ReviewEvent =
@@ -41,7 +43,7 @@ export type ReviewEvent =
   | { type: 'toggled'; item: SeenItem }
   | { type: 'chosen'; items: readonly SeenItem[] }
   | { type: 'decided'; decision: ReviewDecision; items: readonly SeenItem[] }
-  | { type: 'answered'; results: readonly Pick<ReviewResult, 'id' | 'undoable'>[] }
+  | { type: 'answered'; items: readonly SeenItem[]; results: readonly ReviewResult[] }
   | { type: 'restored'; edits: readonly Edit[] }
   | { type: 'discarded'; profileId: Id };
 
@@ -71,11 +73,14 @@ export function reviewReducer(state: ReviewState, event: ReviewEvent): ReviewSta
       return { ...state, chosen: event.items };
     case 'decided': {
       const { decision, items } = event;
-      return { ...state, together: [{ decision, items }, ...without(state.together, items)] };
+      const last = { decision, items, isUnderWay: items.length > 1 };
+      return { ...state, together: [last, ...without(state.together, items)] };
     }
     case 'answered': {
-      const holding = event.results.filter(({ undoable }) => !undoable);
-      return { ...state, together: without(state.together, holding) };
+      const undoable = new Set(event.results.filter((each) => each.undoable).map(({ id }) => id));
+      const others = event.items.filter(({ id }) => !undoable.has(id));
+      const together = without(state.together, others);
+      return { ...state, together: together.map((each) => ({ ...each, isUnderWay: false })) };
     }
     case 'restored':
       return event.edits.reduce(withEdit, state);

@@ -28,7 +28,7 @@ export function useDecideChosen({ items, isPractising, dispatch }: Options) {
       const decisions = ofOne.map(({ id, version }) => ({ id, version, decision }));
       results.push(...(await decide(profileId, decisions)));
     }
-    dispatch({ type: 'answered', results });
+    dispatch({ type: 'answered', items: picked, results });
     // Of what can be undone the bar speaks.
     const said = results.filter(({ undoable }) => undoable === undefined);
     const numberOf = (wanted: string) => said.filter((each) => each.outcome === wanted).length;

@@ -21,7 +21,12 @@ export function useLastUndoable(undoable: readonly Undoable[], together: ReviewS
     [undoable, together],
   );
   const now = useSyncExternalStore(subscribe, () => stepAt(Date.now(), undoable, together).since);
-  return { acts: lastOf(undoable, { together, now }), now };
+  const acts = lastOf(undoable, { together, now });
+  const [last] = acts;
+  const known = last && together.find((each) => isOf(each, last));
+  // The lists follow the answers.
+  const isUnderWay = known && (known.isUnderWay || acts.length < known.items.length);
+  return { acts, now, isUnderWay: isUnderWay === true };
 }
 
 /** Since when nothing has changed, and when something does; Infinity: never. */
