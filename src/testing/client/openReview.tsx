@@ -22,6 +22,8 @@ export const reviewedProfiles = [aProfile({ network: 'atproto', capabilities: in
 /** Opens what waits for a person with a selected profile; elsewhere is another screen. From 1024 px there is a queue. */
 export function openReview(search = '', width = 1000) {
   screenWidth(width);
+  wasHeld = false;
+  holds.observe(document, { subtree: true, attributeFilter: ['data-clicks-held'] });
   const routes = [
     {
       path: '/app/activity/review',
@@ -43,9 +45,21 @@ export const findCard = (name: string) =>
 /** Of an item as its builder has it. */
 export const findRui = () => findCard('rui.example.com');
 
-/** Until the whole screen takes clicks, a moment after a decision. */
-export const untilFree = () =>
-  waitFor(() => expect(document.querySelector('[data-clicks-held]')).toBeNull());
+const isHeld = () => document.querySelector('[data-clicks-held]') !== null;
+
+let wasHeld = false;
+
+const holds = new MutationObserver(() => {
+  wasHeld ||= isHeld();
+});
+
+/** Until the whole screen has been held since it was last free, and takes clicks again. */
+export const untilFree = async () => {
+  await waitFor(() =>
+    expect({ wasHeld, isHeld: isHeld() }).toEqual({ wasHeld: true, isHeld: false }),
+  );
+  wasHeld = false;
+};
 
 export const untilClicked = async (name: string) => {
   await findCard(name);

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReviewItem } from '../../api/reviews.ts';
 import { InlineQuestion } from '../../components/InlineQuestion.tsx';
 import { PendingButton } from '../../components/PendingButton.tsx';
-import { holdClicks, paneOf } from './holdClicks.ts';
+import { holdClicks, paneOf, panesOf } from './holdClicks.ts';
 import {
   canBeChosen,
   isChosen,
@@ -60,9 +60,9 @@ export function ChosenBar({ items, state, isPractising, dispatch }: ChosenBarPro
     setIsAsking(true);
   };
   const decideAll = async (decision: 'approve' | 'leave') => {
-    const pane = paneOf(bar.current);
+    const panes = panesOf(bar.current);
     await decide(decision, picked);
-    holdClicks(pane);
+    holdClicks(panes);
     focusBar();
     setIsAsking(false);
   };

@@ -1,11 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { apiUrl, serverFailed } from '../../../testing/fakeServer/apiUrl.ts';
 import { aReviewItem } from '../../../testing/fakeServer/builders.ts';
 import { queuePage } from '../../../testing/fakeServer/decideReviews.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
+import { meeloApi } from '../../api/meeloApi.ts';
 import {
   buttonIn,
   decisionsAt,
@@ -37,6 +38,14 @@ const pressUntil = (hasHappened: () => void) =>
 
 /** What the page reads out. */
 const said = () => screen.getAllByRole('status').flatMap(({ textContent }) => textContent || []);
+
+/** Collects what the page reads out from now on. */
+const listen = (place: HTMLElement | undefined) => {
+  const heard: string[] = [];
+  const listener = new MutationObserver(() => heard.push(place?.textContent ?? ''));
+  if (place) listener.observe(place, { childList: true, subtree: true, characterData: true });
+  return heard;
+};
 
 /** Asked once an undo is answered: a toast of the decision would have come before. */
 const toasts = () => screen.queryAllByRole('button', { name: /^Dismiss/ });
@@ -113,8 +122,11 @@ test('what was approved together at several profiles is undone together', async 
   );
   const { user } = openReview('', 1440);
   await user.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));
+  const heard = screen.getAllByRole('status').map(listen);
   await user.click(screen.getByRole('button', { name: 'Approve selected' }));
   await waitFor(async () => expect(await findBar()).toHaveTextContent(/^3 answers are sent in/));
+  await untilFree();
+  expect(heard).toContainEqual(['3 answers go out']);
   await user.keyboard('z');
   expect(await screen.findByText('3 answers wait again')).toBeVisible();
   await noBar();
@@ -276,6 +288,52 @@ describe('a text that was left unanswered', () => {
   });
 });
 
+/** The cap refuses the first one of three. */
+const approveAll = async () => {
+  const [rui, ...others] = threeItems();
+  server.reviews = [
+    aReviewItem(rui),
+    ...others.map((item) => aReviewItem({ ...item, postKind: 'crisis' })),
+  ];
+  server.capOpensAt = null;
+  server.undoMs = 60_000;
+  const { user } = openReview();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));
+  await user.click(screen.getByRole('button', { name: 'Approve selected' }));
+  await waitFor(async () => expect(await findBar()).toHaveTextContent(/^2 answers are sent in/));
+  expect(decisionsAt(server)).toMatchObject([[{ id: 'act-1' }, { id: 'act-2' }, { id: 'act-3' }]]);
+  await untilFree();
+  return user;
+};
+
+describe('a text that was refused of several', () => {
+  test('and is left alone then comes back alone', async () => {
+    const user = await approveAll();
+    await user.keyboard('jl');
+    await waitFor(async () => expect(await findBar()).toHaveTextContent(/^rui gets no answer/));
+    await user.keyboard('z');
+    await waitFor(async () => expect(await findBar()).toHaveTextContent(/^2 answers are sent in/));
+    expect(decisionsAt(server).at(-1)).toEqual([{ id: 'act-1', version: 2, decision: 'unleave' }]);
+  });
+
+  test('and is approved alone then waits again alone', async () => {
+    const user = await approveAll();
+    server.capOpensAt = undefined;
+    const rui = await findCard('rui');
+    await user.click(buttonIn(rui, 'Edit'));
+    await user.clear(within(rui).getByRole('textbox'));
+    await user.type(within(rui).getByRole('textbox'), 'Thank you.');
+    await user.click(buttonIn(rui, 'Publish'));
+    await waitFor(async () => expect(await findBar()).toHaveTextContent(/^The answer to rui/));
+    await user.click(document.body);
+    await user.keyboard('z');
+    await waitFor(async () => expect(await findBar()).toHaveTextContent(/^2 answers are sent in/));
+    expect(decisionsAt(server).at(-1)).toEqual([
+      { id: 'act-1', version: 2, decision: 'unapprove' },
+    ]);
+  });
+});
+
 test('a second click on Undo is not meant for the decision before', async () => {
   server.reviews = threeItems();
   const { user } = openReview();
@@ -293,4 +351,56 @@ test('a second click on Undo is not meant for the decision before', async () => 
   expect(decisionsAt(server)).toHaveLength(3);
   await pressUntil(() => expect(decisionsAt(server)).toHaveLength(4));
   expect(await findCard('rui')).toBeVisible();
+});
+
+test('a second click on a decision beside the queue is not meant for the bar that comes there', async () => {
+  server.reviews = threeItems();
+  const { user } = openReview('', 1440);
+  await user.click(buttonIn(await findCard('rui'), 'Approve'));
+  await user.click(buttonIn(await findBar(), 'Undo'));
+  await findCard('lia');
+  await untilFree();
+  expect(decisionsAt(server)).toHaveLength(1);
+  await user.click(buttonIn(await findBar(), 'Undo'));
+  await waitFor(() => expect(decisionsAt(server)).toHaveLength(2));
+});
+
+test('a second click on a decision about several is not meant for the bar that comes there', async () => {
+  server.reviews = threeItems();
+  const { user } = openReview('', 1440);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));
+  await user.click(screen.getByRole('button', { name: 'Approve selected' }));
+  await user.click(buttonIn(await findBar(), 'Undo'));
+  await untilFree();
+  expect(decisionsAt(server)).toHaveLength(1);
+});
+
+test('reads out no decision again that comes back into the bar', async () => {
+  server.reviews = threeItems();
+  const { user } = openReview();
+  await findCard('rui');
+  await user.keyboard('ja');
+  await waitFor(() => expect(said()).toEqual(['The answer to rui goes out']));
+  await findCard('lia');
+  await user.keyboard('a');
+  await waitFor(() => expect(said()).toEqual(['The answer to lia goes out']));
+  await user.keyboard('z');
+  await waitFor(async () => expect(await findBar()).toHaveTextContent(/^The answer to rui/));
+  expect(said()).toEqual([]);
+});
+
+test('reads out a decision in the words of its moment', async () => {
+  server.reviews = threeItems();
+  server.heldBy = 'network';
+  server.undoMs = 60_000;
+  const { user, store } = openReview();
+  await user.click(buttonIn(await findCard('rui'), 'Approve'));
+  expect(await findBar()).toHaveTextContent(/9:30/);
+  const [words] = said();
+  expect(words).toMatch(/9:30/);
+  const goesOutAt = new Date(2025, 2, 6, 11, 45).toISOString();
+  server.undoable = server.undoable.map((each) => ({ ...each, goesOutAt }));
+  await act(() => store.dispatch(meeloApi.util.invalidateTags(['Reviews'])));
+  await waitFor(async () => expect(await findBar()).toHaveTextContent(/11:45/));
+  expect(said()).toEqual([words]);
 });

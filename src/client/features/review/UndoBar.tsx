@@ -2,20 +2,16 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import {
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Undoable } from '../../api/reviews.ts';
 import { PendingButton } from '../../components/PendingButton.tsx';
+import { holdClicks } from './holdClicks.ts';
 import { keyFor } from './useReviewKeys.ts';
 import { reviewKeys } from '../../components/reviewKeys.ts';
-import type { ReviewState, SeenItem } from './reviewState.ts';
+import type { ReviewState } from './reviewState.ts';
+import { useLastUndoable } from './useLastUndoable.ts';
+import { useAnnounced } from './useAnnounced.ts';
 import { useTakeBack } from './useTakeBack.ts';
 import { useUndoWords } from './useUndoWords.ts';
 
@@ -27,14 +23,15 @@ interface UndoBarProps {
 /** What was decided last, while that can be undone. What was decided together is undone together. */
 export function UndoBar({ undoable, together }: UndoBarProps) {
   const { t } = useTranslation('review');
-  const now = useNowUntil(Math.max(0, ...undoable.map(({ until }) => until)));
   const [undone, setUndone] = useState<readonly Undoable[]>();
   const { takeBack } = useTakeBack();
   const bar = useRef<HTMLDivElement>(null);
   const undoneAt = useRef(-Infinity);
-  const acts = undone ?? lastOf(undoable, { together, now });
+  const { acts: offered, now, isUnderWay } = useLastUndoable(undoable, together);
+  const acts = undone ?? offered;
   const [last] = acts;
   const words = useUndoWords(acts);
+  const announced = useAnnounced(acts, isUnderWay);
   const undo = async () => {
     if (!last || undone) return;
     setUndone(acts);
@@ -51,14 +48,15 @@ export function UndoBar({ undoable, together }: UndoBarProps) {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
+  // It may come, or turn to another decision, before all requests are answered.
+  useLayoutEffect(() => holdClicks(bar.current), [last?.id, last?.version]);
   const ends = Math.min(...acts.map(({ until }) => until));
   const line = words?.untilSent(Math.max(0, Math.ceil((ends - now) / 1000)));
-  const said = [words?.announced, words?.description].filter(Boolean).join('. ');
   return (
     <>
       {/* Always there, so that what comes into it is read out: once for each decision, not each second. */}
       <Box component="output" sx={visuallyHidden}>
-        {last && <span key={`${last.id} ${last.version}`}>{said}</span>}
+        {announced && <span key={announced.key}>{announced.text}</span>}
       </Box>
       {words && (
         <Card ref={bar} component="section" aria-label={t('undo.label')} sx={barSx}>
@@ -87,41 +85,8 @@ export function UndoBar({ undoable, together }: UndoBarProps) {
   );
 }
 
-/** A decision makes the next version. */
-const isIn = (items: readonly SeenItem[], { id, version }: Undoable) =>
-  items.some((item) => item.id === id && item.version + 1 === version);
-
-/** Those that are undone next: what was decided at once, or else in one answer of the server. */
-function lastOf(
-  undoable: readonly Undoable[],
-  { together, now }: Pick<UndoBarProps, 'together'> & { now: number },
-): Undoable[] {
-  const left = undoable.filter(({ until }) => until > now);
-  const [last] = left;
-  if (!last) return [];
-  const items = together.find((each) => isIn(each, last));
-  if (items) return left.filter((act) => isIn(items, act));
-  return left.filter(
-    ({ profileId, decision, until }) =>
-      profileId === last.profileId && decision === last.decision && until === last.until,
-  );
-}
-
-const everyMs = 250;
-
 /** A second press of the key is not meant for the decision before. */
 const restMs = 500;
-
-/** The time in steps, in epoch ms, while it is of interest. */
-function useNowUntil(end: number): number {
-  const subscribe = useCallback((onTick: () => void) => {
-    const timer = setInterval(onTick, everyMs);
-    return () => clearInterval(timer);
-  }, []);
-  return useSyncExternalStore(subscribe, () =>
-    Math.min(end, Math.ceil(Date.now() / everyMs) * everyMs),
-  );
-}
 
 /** Where no toast comes: below the bar of a phone, whose height `--head` says, or at the middle of the lower edge. */
 const barSx = {

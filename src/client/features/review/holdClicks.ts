@@ -5,6 +5,12 @@ const timers = new WeakMap<Element, number>();
 /** The nearest part of the screen that a decision changes. */
 export const paneOf = (element: Element | null) => element?.closest('[data-pane]') ?? null;
 
+/** All parts beside it, too: after a decision the bar with the way back comes over any of them. */
+export function panesOf(element: Element | null): Element | null {
+  const pane = paneOf(element);
+  return pane && (panesOf(pane.parentElement) ?? pane);
+}
+
 /**
  * Lets no click through to a part of the screen for a moment: something else comes under the pointer, and a second click is
  * not meant for it. Keys, which click without a pointer, go on, and so does scrolling.

@@ -1,6 +1,7 @@
 import type { Id } from '../../../shared/contract/id.ts';
 import type { Doubt } from '../../../shared/contract/judging.ts';
 import type { TextProblem } from '../../../shared/contract/lists.ts';
+import type { ReviewDecision } from '../../../shared/contract/review.ts';
 import { longestWaitMs } from '../../../shared/longestWait.ts';
 import type { ReviewItem, ReviewResult } from '../../api/reviews.ts';
 
@@ -23,8 +24,16 @@ export type SeenItem = Pick<ReviewItem, 'id' | 'version'>;
 export interface ReviewState {
   chosen: readonly SeenItem[];
   edits: Readonly<Partial<Record<Id, Edit>>>;
-  /** Which texts were decided about at once, though by several requests. */
-  together: readonly (readonly SeenItem[])[];
+  /** The last first; each text is in one of them. */
+  together: readonly Together[];
+}
+
+/** What was decided at once, though by several requests. */
+export interface Together {
+  decision: ReviewDecision;
+  items: readonly SeenItem[];
+  /** Whether some of its requests may not be answered. */
+  isUnderWay: boolean;
 }
 
 export type ReviewEvent =
@@ -33,7 +42,8 @@ export type ReviewEvent =
   | { type: 'closed'; id: Id }
   | { type: 'toggled'; item: SeenItem }
   | { type: 'chosen'; items: readonly SeenItem[] }
-  | { type: 'decided'; items: readonly SeenItem[] }
+  | { type: 'decided'; decision: ReviewDecision; items: readonly SeenItem[] }
+  | { type: 'answered'; items: readonly SeenItem[]; results: readonly ReviewResult[] }
   | { type: 'restored'; edits: readonly Edit[] }
   | { type: 'discarded'; profileId: Id };
 
@@ -61,8 +71,17 @@ export function reviewReducer(state: ReviewState, event: ReviewEvent): ReviewSta
     }
     case 'chosen':
       return { ...state, chosen: event.items };
-    case 'decided':
-      return { ...state, together: [event.items, ...state.together] };
+    case 'decided': {
+      const { decision, items } = event;
+      const last = { decision, items, isUnderWay: items.length > 1 };
+      return { ...state, together: [last, ...without(state.together, items)] };
+    }
+    case 'answered': {
+      const undoable = new Set(event.results.filter((each) => each.undoable).map(({ id }) => id));
+      const others = event.items.filter(({ id }) => !undoable.has(id));
+      const together = without(state.together, others);
+      return { ...state, together: together.map((each) => ({ ...each, isUnderWay: false })) };
+    }
     case 'restored':
       return event.edits.reduce(withEdit, state);
     case 'discarded':
@@ -71,6 +90,13 @@ export function reviewReducer(state: ReviewState, event: ReviewEvent): ReviewSta
         state,
       );
   }
+}
+
+function without(together: ReviewState['together'], others: readonly Pick<SeenItem, 'id'>[]) {
+  const ids = new Set(others.map(({ id }) => id));
+  return together
+    .map((each) => ({ ...each, items: each.items.filter(({ id }) => !ids.has(id)) }))
+    .filter(({ items }) => items.length > 0);
 }
 
 function withEdit(state: ReviewState, edit: Edit): ReviewState {

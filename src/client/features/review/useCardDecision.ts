@@ -1,6 +1,6 @@
 import { useState, type RefObject } from 'react';
 import { focusAfter } from './focusAfter.ts';
-import { holdClicks, paneOf } from './holdClicks.ts';
+import { holdClicks, panesOf } from './holdClicks.ts';
 import type { ReviewCardProps } from './ReviewCard.tsx';
 import { isForCapAlone } from './reviewState.ts';
 import type { CardDecision, OwnText } from './useDecideOne.ts';
@@ -22,9 +22,10 @@ export function useCardDecision(
     setQuestion(wanted && { asked: wanted, version: item.version });
 
   const send = async (decision: CardDecision, own?: OwnText) => {
-    const pane = paneOf(card.current);
+    const panes = panesOf(card.current);
     const goOn = follow(card.current);
     setPending(decision);
+    dispatch({ type: 'decided', decision, items: [item] });
     const result = await onDecide(item, decision, own);
     setPending(undefined);
     if (!result) return;
@@ -42,8 +43,8 @@ export function useCardDecision(
     if (outcome === 'moved' || (outcome === 'tooOld' && own)) return;
     dispatch({ type: 'closed', id: item.id });
     // Somebody may have gone to another screen meanwhile.
-    if (!pane?.isConnected) return;
-    holdClicks(pane);
+    if (!panes?.isConnected) return;
+    holdClicks(panes);
     goOn();
   };
   return {

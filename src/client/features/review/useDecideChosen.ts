@@ -21,13 +21,14 @@ export function useDecideChosen({ items, isPractising, dispatch }: Options) {
   const capOpening = useCapOpening();
 
   const decideChosen = async (decision: 'approve' | 'leave', picked: ReviewItem[]) => {
-    dispatch({ type: 'decided', items: picked });
+    dispatch({ type: 'decided', decision, items: picked });
     const results: ReviewResult[] = [];
     for (const profileId of new Set(picked.map((item) => item.profileId))) {
       const ofOne = picked.filter((item) => item.profileId === profileId);
       const decisions = ofOne.map(({ id, version }) => ({ id, version, decision }));
       results.push(...(await decide(profileId, decisions)));
     }
+    dispatch({ type: 'answered', items: picked, results });
     // Of what can be undone the bar speaks.
     const said = results.filter(({ undoable }) => undoable === undefined);
     const numberOf = (wanted: string) => said.filter((each) => each.outcome === wanted).length;
