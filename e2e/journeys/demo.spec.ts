@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { text, type Language } from '../support/texts.ts';
 import { putInStorage, readStorage } from '../support/storage.ts';
+import { untilClicksCount } from '../support/untilClicksCount.ts';
 import { findViolations } from '../../src/testing/browser/findViolations.ts';
 
 /** Every file that the build made: what a server answers is something else. */
@@ -78,8 +79,10 @@ test('one acts in the real screens, and nothing is asked for, sent or stored @bo
   await card.getByRole('button', { name: 'Approve' }).click();
   const undo = demo.getByRole('region', { name: text('en', 'review:undo.label') });
   await expect(undo).toContainText('nora.bowl');
+  await untilClicksCount(page);
   await undo.getByRole('button', { name: 'Undo' }).click();
   await expect(undo).toBeHidden();
+  await untilClicksCount(page);
   if (isWide) await queue.getByRole('link', { name: /nora\.bowl/ }).click();
   await card.getByRole('button', { name: 'Approve' }).click();
   await expect(undo).toBeVisible();
@@ -195,6 +198,9 @@ test('a toast and the undo bar cover neither the ways to the screens nor the ban
   }
   const card = demo.getByRole('article', { name: /nora\.bowl/ });
   await card.getByRole('button', { name: text('pt', 'review:actions.approve') }).click();
+  const undo = demo.getByRole('region', { name: text('pt', 'review:undo.label') });
+  await expect(undo).toBeVisible();
+  await untilClicksCount(page);
   const other = demo.getByRole('article', { name: /tomas\.mug/ });
   if (isMobile) {
     await other.getByRole('button', { name: text('pt', 'review:actions.more') }).click();
@@ -204,7 +210,6 @@ test('a toast and the undo bar cover neither the ways to the screens nor the ban
     .getByRole('region', { name: text('pt', 'common:toasts.region') })
     .getByRole('status');
   await expect(toast).toBeInViewport();
-  const undo = demo.getByRole('region', { name: text('pt', 'review:undo.label') });
   const ways = demo.getByRole('navigation', { name: text('pt', 'demo:screens') });
   await expect
     .poll(async () => (await edgesOf(undo)).top)

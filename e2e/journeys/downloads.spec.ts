@@ -50,7 +50,7 @@ test('a screen of a build that is gone comes with one press, in a new page', asy
   await entry(page, 'Help').click();
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(undownloaded);
-  page.once('domcontentloaded', () => void page.unroute(files));
+  page.once('framenavigated', () => void page.unroute(files));
   await main.getByRole('button', { name: 'Retry' }).click();
   await expect(main.getByRole('heading', { level: 1, name: 'Help centre' })).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { aReviewItem } from '../../src/testing/fakeServer/builders.ts';
 import { createWaitingServer } from '../../src/testing/fakeServer/createFullServer.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openWith } from '../support/openWith.ts';
+import { untilClicksCount } from '../support/untilClicksCount.ts';
 
 const review = '/app/activity/review?profile=profile-1';
 const text = 'Thank you so much for looking so closely! '.repeat(5).slice(0, 200);
@@ -111,7 +112,7 @@ test('a second click on the same place is not meant for the next text', async ({
   expect(await isTaken).toBe(false);
   // A moment later the next one takes clicks.
   await expect(page.getByRole('article', { name: 'Answer to lia.draws' })).toBeVisible();
-  await expect(page.locator('[data-clicks-held]')).toHaveCount(0);
+  await untilClicksCount(page);
   await approve.click();
   await expect(page.getByRole('article', { name: 'Answer to lia.draws' })).toHaveCount(0);
 });
