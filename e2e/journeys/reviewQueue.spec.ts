@@ -138,9 +138,11 @@ test('on a phone an approval is undone by a tap @phone', async ({ page }) => {
   const card = page.getByRole('article');
   await card.getByRole('button', { name: 'Approve' }).tap();
   await expect(card).toHaveCount(0);
-  await page
+  const undo = page
     .getByRole('region', { name: 'Undo the last approval or post left unanswered' })
-    .getByRole('button', { name: 'Undo' })
-    .tap();
+    .getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
+  await untilClicksCount(page);
+  await undo.tap();
   await expect(card).toBeFocused();
 });
