@@ -11,6 +11,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { openWith } from '../support/openWith.ts';
 import { text } from '../support/texts.ts';
 import { Finger } from '../support/touch.ts';
+import { untilClicksCount } from '../support/untilClicksCount.ts';
 
 const review = '/app/activity/review';
 const rowOf = (page: Page, name: string) =>
@@ -35,9 +36,11 @@ test('an approval is taken back, and a conversation is taken over and handed bac
   await expect(onItsWay).toContainText(
     /To rui\.example\.com.*The network is out of reach or asked for a pause\. Nothing goes out until.* Scheduled: 0\d\/03\/2025 \d\d:\d\d\./,
   );
+  await untilClicksCount(page);
   await onItsWay.getByRole('button', { name: 'Take back the answer to rui.example.com' }).click();
   await expect(card).toBeVisible();
   await expect(onItsWay).toHaveCount(0);
+  await untilClicksCount(page);
 
   await rowOf(page, 'lia').click();
   await page.getByRole('button', { name: 'See the conversation with lia.draws' }).click();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accountsWithTexts } from '../product/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { untilClicksCount } from '../support/untilClicksCount.ts';
 
 const review = '/app/activity/review';
 const [atDesk, onPhone] = accountsWithTexts as [
@@ -53,6 +54,7 @@ test.describe('on a phone', () => {
     await expect(card).toHaveCount(0);
     await expect(barOn(page)).toContainText('rui gets no answer here');
     await expect(page.getByRole('button', { name: /^Dismiss/ })).toHaveCount(0);
+    await untilClicksCount(page);
     await barOn(page).getByRole('button', { name: 'Undo' }).tap();
     await expect(card).toBeFocused();
     await expect(barOn(page)).toHaveCount(0);
