@@ -26,9 +26,10 @@ export function useWaiting() {
 export function useWaitingOf(profile: Profile | undefined) {
   return useGetBotQuery(profile && mayHaveWaiting(profile) ? profile.id : skipToken, {
     ...polling(maxAgeSeconds),
-    selectFromResult: ({ currentData }) => ({
+    selectFromResult: ({ currentData, isLoading }) => ({
       waiting: currentData?.waiting ?? 0,
       isUrgent: Boolean(currentData?.waitingFirst),
+      isLoading,
     }),
   });
 }

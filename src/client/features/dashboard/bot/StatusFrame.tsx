@@ -16,14 +16,14 @@ interface StatusFrameProps {
   isPending?: boolean;
 }
 
-/** Marks the card while its words are not there. */
+/** Marks the card while its words, or what waits, are not there. */
 export const statusPending = 'data-pending';
 
 /** Who the bot works for, in which state, the next step, and all that needs the person. */
 export function StatusFrame({ avatar, name, chips, text, action, ...parts }: StatusFrameProps) {
   const { needs, isPending } = parts;
   return (
-    <Card {...{ [statusPending]: isPending }} sx={frameSx}>
+    <Card {...{ [statusPending]: isPending || undefined }} sx={frameSx}>
       <Box sx={headSx}>
         <Box sx={{ gridArea: 'avatar' }}>{avatar}</Box>
         <Box sx={titleSx}>

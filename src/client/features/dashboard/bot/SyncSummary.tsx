@@ -27,8 +27,11 @@ export function SyncSummary({ profile }: { profile: Profile }) {
   const state = useProfileState(profile);
   const { tone, label, hasSpinner, summary } = state;
   const isOperating = state.sync === 'operating' && !state.rest;
+  // What waits may give the next step a longer name, and a line of its own.
+  const { isLoading } = useWaiting();
   return (
     <StatusFrame
+      isPending={isLoading}
       avatar={<Initials names={[username, fullName]} size={48} />}
       name={username || '–'}
       chips={
