@@ -62,7 +62,8 @@ test.each([
   expect(screen.getByText(`at ${address}`)).toBeVisible();
 });
 
-const whoGivesAccounts = () => screen.queryByText(/^The people who run this Meelo create/);
+const whoGivesAccounts = () =>
+  screen.queryByText(/^For an account, ask whoever gave you this address/);
 
 test('where nobody can be asked for an account, and none can be tried, no way to one is offered', async () => {
   server.config = aConfig();

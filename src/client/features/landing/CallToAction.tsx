@@ -53,9 +53,7 @@ function WayToAccount() {
         </Button>
       )}
       {!(isKnown && hasWay) && (
-        <Typography sx={[{ fontWeight: 600, textWrap: 'balance' }, !isKnown && whereNoWaySx]}>
-          {t('callToAction.none')}
-        </Typography>
+        <Typography sx={[!isKnown && whereNoWaySx]}>{t('callToAction.none')}</Typography>
       )}
     </>
   );
