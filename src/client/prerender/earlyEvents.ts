@@ -32,10 +32,8 @@ export function replayEarlyEvents(): void {
 
 /** What was kept still happens, but nothing is under way: the app could not be downloaded. */
 export function showNoneKept(): void {
-  for (const control of document.querySelectorAll('[data-kept]')) {
+  for (const control of document.querySelectorAll('[data-kept]'))
     control.removeAttribute('data-kept');
-    control.ariaBusy = null;
-  }
 }
 
 function keep(event: Event, control: HTMLElement, replay: () => void): void {
@@ -45,7 +43,6 @@ function keep(event: Event, control: HTMLElement, replay: () => void): void {
   kept.set(control, replay);
   // The styles of the page show that it was heard.
   control.dataset.kept = '';
-  control.ariaBusy = 'true';
 }
 
 function keepClick(event: MouseEvent): void {
