@@ -87,7 +87,7 @@ async function holdState(page: Page): Promise<() => void> {
   return code.resolve;
 }
 
-test('nothing moves on the dashboard where the code of the state comes a little later @both', async ({
+test('nothing moves on the dashboard where the code of the state comes a little later', async ({
   page,
 }) => {
   const release = await holdState(page);
