@@ -35,6 +35,12 @@ const screens: { path: string; code: number; settled: string; api?: () => FakeSe
     settled: settledTexts.dashboard,
     api: () => Object.assign(createFullServer(), { profiles: [ana, bruno] }),
   },
+  {
+    path: '/app?waiting',
+    code: 7,
+    settled: 'The bot reads mentions',
+    api: createWaitingServer,
+  },
   { path: '/app/profiles', code: 5, settled: 'Enter the verification code' },
   {
     path: '/app/activity/review?profile=profile-1&draft=act-1',
@@ -87,14 +93,14 @@ async function holdState(page: Page): Promise<() => void> {
   return code.resolve;
 }
 
-test('nothing moves on the dashboard where the code of the state comes a little later', async ({
+test('nothing moves on the dashboard where the code of the state comes a little later @both', async ({
   page,
 }) => {
   const release = await holdState(page);
   // However slow this machine is, the figures do not lose patience.
   await page.addInitScript(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('section > * > * { animation-delay: 1h !important }');
+    sheet.replaceSync('section > * > * { animation-delay: 3600s !important }');
     document.adoptedStyleSheets = [sheet];
   });
   await watchShifts(page);
