@@ -55,11 +55,3 @@ test('knows a number that stands nowhere, whoever speaks', () => {
   const text = 'What a lovely cat. There are 40 breeds. And 7 is a good age! Ring 11 at 10.';
   expect(withoutSource(text, grounds)).toEqual(['There are 40 breeds.', 'Ring 11 at 10.']);
 });
-
-test('takes little time for long texts', () => {
-  const long = `${'a 1 '.repeat(2000)}${'9:'.repeat(2000)}`;
-  const before = process.cpuUsage();
-  likelyUnsupported(long, { facts: long, material: [long] });
-  const { user } = process.cpuUsage(before);
-  expect(user / 1000).toBeLessThan(500);
-});
