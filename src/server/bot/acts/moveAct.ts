@@ -1,6 +1,7 @@
 import { sql, type Kysely, type SelectQueryBuilder, type UpdateObject } from 'kysely';
 import type { ActMover, ActState } from '../../../shared/contract/activity.ts';
 import { anyOf } from '../../database/anyOf.ts';
+import { latestPast } from '../../database/futureTimes.ts';
 import type { Tables } from '../../database/tables.ts';
 import { isLegalMove, type StateMove } from './actStates.ts';
 
@@ -35,7 +36,9 @@ export async function moveAct(db: Kysely<Tables>, move: ActMove): Promise<boolea
         .where('state', '=', from)
         .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
         .$if(approvedAt !== null, (query) => query.where('approved_at', '=', approvedAt))
-        .$if(leftSince !== null, (query) => query.where('left_at', '>', leftSince));
+        .$if(leftSince !== null, (query) =>
+          query.where('left_at', '>', leftSince).where('left_at', '<=', latestPast(now)),
+        );
       return (profiles ? moved.where('profile_id', 'in', profiles) : moved).returning('id');
     })
     .insertInto('act_moves')

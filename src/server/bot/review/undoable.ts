@@ -1,6 +1,7 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import type { Undoable } from '../../../shared/contract/review.ts';
 import { undoMs } from '../../../shared/undoTime.ts';
+import { latestPast } from '../../database/futureTimes.ts';
 import type { Tables } from '../../database/tables.ts';
 import { listApproved, mostUndoable } from './approvedList.ts';
 
@@ -34,7 +35,8 @@ export async function listUndoable(
     .where('profile_id', 'in', profileIds)
     .where('state', '=', sql.lit('withdrawn'))
     // Of what has ended since for good, it is null (`withdrawUnsent`).
-    .where('left_at', '>', since);
+    .where('left_at', '>', since)
+    .where('left_at', '<=', latestPast(now));
   const acts = await approved
     .unionAll(left)
     .orderBy('decided_at', 'desc')

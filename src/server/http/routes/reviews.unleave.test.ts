@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import type { ReviewQueueAnswer } from '../../../shared/contract/review.ts';
+import { hourMs } from '../../../shared/durations.ts';
 import { undoMs } from '../../../shared/undoTime.ts';
 import { createTestKey } from '../../../testing/api/createTestKey.ts';
 import { createSignedInUser } from '../../../testing/api/createTestServer.ts';
@@ -98,6 +99,16 @@ test('once the time is over it is final', async () => {
   expect((await list()).undoableLeft).toEqual([]);
   // What was pressed within the time may arrive a moment after it.
   at(undoMs + 3000);
+  expect(await unleave(id)).toEqual(moved(id));
+  expect(await actOf(id)).toMatchObject({ state: 'withdrawn', version: 1 });
+});
+
+test('a clock that ran fast for a while leaves nothing that can be undone for long', async () => {
+  const id = await waiting(1);
+  at(hourMs);
+  await leave(id);
+  at(0);
+  expect((await list()).undoableLeft).toEqual([]);
   expect(await unleave(id)).toEqual(moved(id));
   expect(await actOf(id)).toMatchObject({ state: 'withdrawn', version: 1 });
 });
