@@ -93,23 +93,23 @@ test('a second click on the same place is not meant for the next text', async ({
   const approve = page.getByRole('article').getByRole('button', { name: 'Approve' });
   const { x, y, width, height } = await boxOf(approve);
   const [left, top] = [x + width / 2, y + height / 2];
-  const isTaken = page.evaluate(
+  const clicked = page.evaluate(
     (at) =>
-      new Promise<boolean>((resolve) => {
+      new Promise<{ isHit: boolean; isTaken: boolean }>((resolve) => {
         const former = document.querySelector('article');
         const observer = new MutationObserver(() => {
           if (former?.isConnected || !document.querySelector('article')) return;
           observer.disconnect();
           const click = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 });
           const under = document.elementFromPoint(at.left, at.top)?.closest('article');
-          resolve(under?.dispatchEvent(click) === true);
+          resolve({ isHit: Boolean(under), isTaken: under?.dispatchEvent(click) === true });
         });
         observer.observe(document.body, { childList: true, subtree: true });
       }),
     { left, top },
   );
   await page.mouse.click(left, top);
-  expect(await isTaken).toBe(false);
+  expect(await clicked).toEqual({ isHit: true, isTaken: false });
   // A moment later the next one takes clicks.
   await expect(page.getByRole('article', { name: 'Answer to lia.draws' })).toBeVisible();
   await untilClicksCount(page);
