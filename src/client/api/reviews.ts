@@ -238,7 +238,8 @@ interface Applied {
 /** Puts what became of decisions into a page, before the list comes again. */
 export function applyResults(page: ReviewPage, { first, ofProfile, results }: Applied): void {
   for (const { id, outcome, item, approved, undoable } of results) {
-    if (outcome === 'waiting') {
+    if (outcome === 'waiting' || approved || undoable) {
+      // A list that was read meanwhile may have it already.
       page.approved = page.approved.filter((each) => each.id !== id);
       page.undoable = page.undoable.filter((each) => each.id !== id);
     }
