@@ -8,7 +8,6 @@ import { ThreadButton } from '../../bot/thread/ThreadButton.tsx';
 import { ActLinks } from '../../components/activity/ActLinks.tsx';
 import { TimeAgo } from '../../components/formats/TimeAgo.tsx';
 import { reviewKeys } from '../../components/reviewKeys.ts';
-import { useProfiles } from '../../profile/useProfiles.ts';
 import { KindChip } from './KindChip.tsx';
 import { isNarrow, notInNarrow } from './narrowCard.ts';
 import { canBeChosen, letGoTimeOf } from './reviewState.ts';
@@ -16,6 +15,8 @@ import { TimeLeft } from './TimeLeft.tsx';
 
 interface CardHeadProps {
   profileId: Id;
+  /** Said where the person has several profiles. */
+  profileName: string | false | undefined;
   titleId: string;
   item: ReviewItem;
   isChosen: boolean;
@@ -24,11 +25,10 @@ interface CardHeadProps {
 }
 
 /** Whose post of which kind it is; and where the person has several profiles, which of them answers. */
-export function CardHead({ profileId, titleId, item, isChosen, onToggle }: CardHeadProps) {
+export function CardHead(props: CardHeadProps) {
+  const { profileId, profileName, titleId, item, isChosen, onToggle } = props;
   const { t } = useTranslation(['review', 'activity']);
   const { author: name, postKind, reason, publishedAt, postUrl } = item;
-  const { data: profiles = [] } = useProfiles();
-  const profile = profiles.length > 1 && profiles.find(({ id }) => id === profileId);
   return (
     <Box sx={headSx}>
       {onToggle && canBeChosen(item) && (
@@ -48,9 +48,9 @@ export function CardHead({ profileId, titleId, item, isChosen, onToggle }: CardH
         {t('heading', { name })}
       </Typography>
       <Box sx={lineSx}>
-        {profile && (
+        {profileName && (
           <Typography component="span" variant="body2" sx={profileSx}>
-            @{profile.username}
+            @{profileName}
           </Typography>
         )}
         <KindChip postKind={postKind} />

@@ -25,6 +25,8 @@ import type { DecideOne } from './useDecideOne.ts';
 
 export interface ReviewCardProps {
   profileId: Id;
+  /** Said where the person has several profiles. */
+  profileName: string | false | undefined;
   item: ReviewItem;
   /** In the list. */
   place: number;
@@ -42,7 +44,8 @@ export interface ReviewCardProps {
 
 /** A post, what the bot would answer to it, and what can be decided about that. */
 export const ReviewCard = memo(function ReviewCard(props: ReviewCardProps) {
-  const { profileId, item, place, edit, isChosen, isGone, capOpensAt, dispatch } = props;
+  const { profileId, profileName, item, place, edit, isChosen, isGone, capOpensAt, dispatch } =
+    props;
   const { t } = useTranslation('review');
   const card = useRef<HTMLElement>(null);
   const titleId = useId();
@@ -74,6 +77,7 @@ export const ReviewCard = memo(function ReviewCard(props: ReviewCardProps) {
       >
         <CardHead
           profileId={profileId}
+          profileName={profileName}
           titleId={titleId}
           item={item}
           isChosen={isChosen}

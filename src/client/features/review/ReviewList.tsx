@@ -6,6 +6,7 @@ import type { Id } from '../../../shared/contract/id.ts';
 import type { ReviewItem } from '../../api/reviews.ts';
 import { formatCount } from '../../components/formats/formatCount.ts';
 import { PendingButton } from '../../components/PendingButton.tsx';
+import { useProfiles } from '../../profile/useProfiles.ts';
 import { ChosenBar } from './ChosenBar.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
@@ -52,11 +53,13 @@ export function ReviewList(props: ReviewListProps) {
   const list = useRef<HTMLUListElement>(null);
   const oneByOne = useOneByOne(list, queue && { queue, current, onFollow });
   useReviewKeys(list, oneByOne?.onMove);
+  const { data: profiles = [] } = useProfiles();
+  const profileName = profiles.length > 1 && profiles.find(({ id }) => id === profileId)?.username;
   const isDrawn = useDeferredValue(true, false);
   const listed = isDrawn ? shown : shown.slice(0, firstCards);
   const cards = queue ? [current] : listed;
   const linkedPlace = cards.findIndex(({ id }) => String(id) === props.linkedId);
-  useLinkedFocus(list, props.linkedId, linkedPlace);
+  useLinkedFocus(list, linkedPlace);
   return (
     <>
       <Box component="ul" ref={list} aria-label={t('list')} sx={listSx}>
@@ -64,6 +67,7 @@ export function ReviewList(props: ReviewListProps) {
           <ReviewCard
             key={item.id}
             profileId={profileId}
+            profileName={profileName}
             item={item}
             place={queue ? Math.max(0, items.indexOf(item)) : place}
             edit={state.edits[item.id]}

@@ -11,6 +11,7 @@ import {
   openReview,
   reviewedProfiles,
   threeItems,
+  untilFree,
 } from '../../../testing/client/openReview.tsx';
 import { meeloApi } from '../../api/meeloApi.ts';
 
@@ -71,6 +72,21 @@ test('that text does not take the focus again when it comes back', async () => {
   server.reviews = linked ? [linked, ...others] : others;
   listAgain();
   expect(await findCard('rui')).not.toHaveFocus();
+});
+
+test('that text takes the focus each time that a decision about it is undone', async () => {
+  server.reviews = threeItems();
+  server.undoMs = 60_000;
+  const { user } = openReview('?profile=profile-1&draft=act-1');
+  await waitFor(async () => expect(await findCard('rui')).toHaveFocus());
+  for (const name of ['Approve', 'Leave unanswered']) {
+    await user.click(buttonIn(await findCard('rui'), name));
+    await waitFor(() => expect(screen.queryByRole('article', { name: /rui/ })).toBeNull());
+    await untilFree();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect(await findCard('rui')).toHaveFocus());
+    await untilFree();
+  }
 });
 
 test('says that the text waits no more, whether others do', async () => {
