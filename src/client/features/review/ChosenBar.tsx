@@ -61,7 +61,7 @@ export function ChosenBar({ items, state, isPractising, dispatch }: ChosenBarPro
   };
   const decideAll = async (decision: 'approve' | 'leave') => {
     const panes = panesOf(bar.current);
-    await decide(decision, picked);
+    await decide(decision, picked, panes);
     holdClicks(panes);
     focusBar();
     setIsAsking(false);

@@ -21,7 +21,7 @@ import { nothingDone, reviewReducer, type ReviewEvent, type ReviewState } from '
 import { NotNeeded, Reviews } from './Reviews.tsx';
 import { ReviewSkeleton } from './ReviewSkeleton.tsx';
 import { UndoBar } from './UndoBar.tsx';
-import { useQueue, type Queue } from './useQueue.ts';
+import { isBarOfQueue, useQueue, type Queue } from './useQueue.ts';
 
 /** Where the person decides what the bot answers: a list, or on a wide screen a queue with one text beside it. */
 export function ReviewPage() {
@@ -40,7 +40,7 @@ export function ReviewPage() {
         />
         {queue && <QueuePane {...work} queue={queue} />}
       </Stack>
-      {queue && <UndoBar undoable={queue.undoable} together={state.together} />}
+      {isBarOfQueue(queue) && <UndoBar undoable={queue.undoable} together={state.together} />}
       <Stack data-pane sx={{ gap: 2, minWidth: 0 }}>
         <NamedProfile
           errorTitle={t('error')}

@@ -36,7 +36,7 @@ import { UndoBar } from './UndoBar.tsx';
 import { useCurrent } from './useCurrent.ts';
 import { useDecideOne } from './useDecideOne.ts';
 import { useLinkedDraft } from './useLinkedDraft.ts';
-import type { Queue } from './useQueue.ts';
+import { isBarOfQueue, type Queue } from './useQueue.ts';
 import { useReviews } from './useReviews.ts';
 
 interface ReviewsProps {
@@ -104,7 +104,7 @@ export function Reviews({ profile, isRemoved, queue, state, dispatch, end }: Rev
         </Typography>
       )}
       {!queue && noted}
-      {!queue && <UndoBar undoable={list.undoable} together={state.together} />}
+      {!isBarOfQueue(queue) && <UndoBar undoable={list.undoable} together={state.together} />}
       {!current && <NothingWaits name={name} next={queue?.items?.[0]} />}
       {current && (
         <ReviewList

@@ -49,7 +49,13 @@ export function UndoBar({ undoable, together }: UndoBarProps) {
     return () => document.removeEventListener('keydown', onKey);
   }, []);
   // It may come, or turn to another decision, before all requests are answered.
-  useLayoutEffect(() => holdClicks(bar.current), [last?.id, last?.version]);
+  const group = acts
+    .map(({ id, version }) => `${id} ${version}`)
+    .toSorted()
+    .join();
+  useLayoutEffect(() => holdClicks(bar.current), [group]);
+  // What stands in the place that is read out is not there twice; anything else is.
+  const isRead = announced !== undefined || undefined;
   const ends = Math.min(...acts.map(({ until }) => until));
   const line = words?.untilSent(Math.max(0, Math.ceil((ends - now) / 1000)));
   return (
@@ -61,11 +67,11 @@ export function UndoBar({ undoable, together }: UndoBarProps) {
       {words && (
         <Card ref={bar} component="section" aria-label={t('undo.label')} sx={barSx}>
           <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-            <Typography variant="body2" aria-hidden={line === words.announced || undefined}>
+            <Typography variant="body2" aria-hidden={isRead && line === words.announced}>
               {line}
             </Typography>
             {words.description && (
-              <Typography variant="body2" color="textSecondary" aria-hidden>
+              <Typography variant="body2" color="textSecondary" aria-hidden={isRead}>
                 {words.description}
               </Typography>
             )}

@@ -26,7 +26,7 @@ export function useCardDecision(
     const goOn = follow(card.current);
     setPending(decision);
     dispatch({ type: 'decided', decision, items: [item] });
-    const result = await onDecide(item, decision, own);
+    const result = await onDecide(item, decision, { screen: panes, own });
     setPending(undefined);
     if (!result) return;
     const { outcome, problems, doubts } = result;

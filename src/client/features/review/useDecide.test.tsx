@@ -152,6 +152,30 @@ test('somebody who has gone to another screen stays there, and can click', async
   expect(document.querySelector('[data-clicks-held]')).toBeNull();
 });
 
+test('somebody who has gone to another screen is told there of what has a way back', async () => {
+  server.reviews = threeItems();
+  server.undoMs = 8000;
+  const answered = Promise.withResolvers<undefined>();
+  server.use(http.post(apiUrl('/profiles/:id/reviews'), () => answered.promise));
+  const { user, router } = openReview('?draft=act-1', 1440);
+  await user.click(buttonIn(await findCard('rui'), 'Approve'));
+  await act(() => router.navigate('/elsewhere'));
+  answered.resolve(undefined);
+  expect(await screen.findByText('The answer to rui goes out')).toBeVisible();
+});
+
+test('what was decided can be undone while the queue of all profiles does not come', async () => {
+  server.reviews = threeItems();
+  server.undoMs = 8000;
+  server.use(http.get(apiUrl('/reviews'), serverFailed));
+  const { user } = openReview('?draft=act-1', 1440);
+  await user.click(buttonIn(await findCard('rui'), 'Leave unanswered'));
+  await findCard('lia');
+  await untilFree();
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await findCard('rui')).toBeVisible();
+});
+
 test('a key that is held goes through the texts, and decides about one only', async () => {
   server.reviews = threeItems();
   const { user } = openReview();

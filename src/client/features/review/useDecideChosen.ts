@@ -20,7 +20,12 @@ export function useDecideChosen({ items, isPractising, dispatch }: Options) {
   const { decide, isPending } = useDecide();
   const capOpening = useCapOpening();
 
-  const decideChosen = async (decision: 'approve' | 'leave', picked: ReviewItem[]) => {
+  const decideChosen = async (
+    decision: 'approve' | 'leave',
+    picked: ReviewItem[],
+    /** Where the bar with the way back stands. */
+    screen: Element | null,
+  ) => {
     dispatch({ type: 'decided', decision, items: picked });
     const results: ReviewResult[] = [];
     for (const profileId of new Set(picked.map((item) => item.profileId))) {
@@ -30,7 +35,7 @@ export function useDecideChosen({ items, isPractising, dispatch }: Options) {
     }
     dispatch({ type: 'answered', items: picked, results });
     // Of what can be undone the bar speaks.
-    const said = results.filter(({ undoable }) => undoable === undefined);
+    const said = results.filter(({ undoable }) => !undoable || !screen?.isConnected);
     const numberOf = (wanted: string) => said.filter((each) => each.outcome === wanted).length;
     const [approved, left, refused, tooOld] = ['approved', 'left', 'refused', 'tooOld'].map(
       numberOf,

@@ -16,10 +16,16 @@ export interface OwnText {
   isOwnWords: boolean;
 }
 
+interface Made {
+  /** Where the decision is made; the bar with the way back stands there. */
+  screen: Element | null;
+  own: OwnText | undefined;
+}
+
 export type DecideOne = (
   item: ReviewItem,
   decision: CardDecision,
-  own?: OwnText,
+  made: Made,
 ) => Promise<ReviewResult | undefined>;
 
 /**
@@ -33,7 +39,7 @@ export function useDecideOne(profileId: Id, isPractising: boolean): DecideOne {
   const goingOut = useGoingOut(isPractising);
   const capOpening = useCapOpening();
   return useCallback(
-    async (item, decision, own) => {
+    async (item, decision, { screen, own }) => {
       const { id, version, author: name } = item;
       const [result] = await decide(profileId, [{ id, version, decision, ...own }]);
       if (result?.capOpensAt !== undefined) {
@@ -48,7 +54,7 @@ export function useDecideOne(profileId: Id, isPractising: boolean): DecideOne {
         return result;
       }
       // The bar says it, with the way back. No decision about one lets it wait on.
-      if (result.undoable || outcome === 'waiting') return result;
+      if ((result.undoable && screen?.isConnected) || outcome === 'waiting') return result;
       const said = outcome === 'left' && decision === 'leaveAuthor' ? 'leftAuthor' : outcome;
       const isHeld = approved?.heldBy || (isPractising && outcome === 'approved');
       enqueueSnackbar(t(`results.${isHeld ? 'approvedLater' : said}`, { name }), {

@@ -14,3 +14,7 @@ export function useQueue() {
   if (!isWide || list.isLacking) return undefined;
   return { ...list, filter, onFilter: setFilter };
 }
+
+/** Whether what can be undone is that of all profiles; else the list of the one that is shown knows it. */
+export const isBarOfQueue = (queue: Queue | undefined): queue is Queue =>
+  queue !== undefined && !queue.hasFailed;

@@ -37,10 +37,11 @@ export function useTakeBack() {
     const first = acts.find(({ id }) => id === waiting[0]?.id);
     if (!first) return;
     const count = waiting.length;
-    // One alone is seen, and has the focus: a toast would lie over it.
-    if (count > 1) enqueueSnackbar(t('results.waitingCount', { count }), { variant: 'success' });
-    // Somebody may have gone to another screen meanwhile.
-    if (pane?.isConnected) void navigate(placeOf(first), { replace: true });
+    // One alone is seen, and has the focus: a toast would lie over it. Somebody may have gone to another screen meanwhile.
+    const isSeen = pane?.isConnected === true;
+    if (count > 1 || !isSeen)
+      enqueueSnackbar(t('results.waitingCount', { count }), { variant: 'success' });
+    if (isSeen) void navigate(placeOf(first), { replace: true });
   };
   return { takeBack, isPending };
 }
