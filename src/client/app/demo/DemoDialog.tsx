@@ -5,7 +5,7 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useCallback, useEffect, useId, useRef } from 'react';
+import { useCallback, useEffect, useId, useRef, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useDemoAccount } from '../../api/useDemoAccount.ts';
@@ -18,6 +18,7 @@ import { newAccountAddress } from '../../components/newAccount.ts';
 import { ScreenSkeleton } from '../../components/ScreenSkeleton.tsx';
 import { TryNow } from '../../features/landing/TryNow.tsx';
 import { Dashboard } from './dashboardChunk.ts';
+import type { DemoHandle } from './Demo.tsx';
 
 const Demo = lazyComponent(
   async () => (await import(/* webpackChunkName: "demo" */ './Demo.tsx')).Demo,
@@ -28,12 +29,13 @@ const Demo = lazyComponent(
 );
 
 interface DemoDialogProps {
+  ref?: Ref<DemoHandle>;
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** The product itself, to be tried over the page. Its band says that it is a demo. */
-export function DemoDialog({ isOpen, onClose }: DemoDialogProps) {
+export function DemoDialog({ ref, isOpen, onClose }: DemoDialogProps) {
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'));
   const titleId = useId();
   useEffect(() => {
@@ -60,7 +62,7 @@ export function DemoDialog({ isOpen, onClose }: DemoDialogProps) {
       <Band titleId={titleId} onClose={onClose} />
       <LazyBoundary fallback={missingCard}>
         <UnsavedContext value={tell}>
-          <Demo onClose={onClose} />
+          <Demo ref={ref} onClose={onClose} />
         </UnsavedContext>
       </LazyBoundary>
     </Dialog>

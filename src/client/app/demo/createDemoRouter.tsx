@@ -9,7 +9,7 @@ import { NotInDemo } from './NotInDemo.tsx';
 /** The address to which a person logs out. */
 export const loggedOut = '/logout';
 
-/** A router that leaves the address of the page alone. */
+/** A router that leaves the address of the page alone, and the way back in its history. */
 export function createDemoRouter() {
   const screens = demoScreens.map(({ path, Screen }): RouteObject => ({
     path,
@@ -27,5 +27,13 @@ export function createDemoRouter() {
     hydrateFallbackElement: <ScreenSkeleton />,
     children: [{ errorElement: <RouteError place="screen" />, children: inFrame }],
   };
-  return createBrowserRouter([frame], { window: createMemoryWindow('/app') });
+  const memory = createMemoryWindow('/app');
+  const router = createBrowserRouter([frame], { window: memory });
+  /** One step; answers whether there was one. */
+  const goBack = () => {
+    if (memory.isAtFirst()) return false;
+    void router.navigate(-1);
+    return true;
+  };
+  return { router, goBack };
 }
