@@ -1,8 +1,8 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
-import { ScreenSkeleton } from '../../components/ScreenSkeleton.tsx';
 import { RouteError } from '../RouteError.tsx';
 import { createMemoryWindow } from './createMemoryWindow.ts';
 import { DemoFrame } from './DemoFrame.tsx';
+import { DemoSkeleton } from './DemoLayout.tsx';
 import { demoScreens } from './demoScreens.tsx';
 import { NotInDemo } from './NotInDemo.tsx';
 
@@ -24,7 +24,7 @@ export function createDemoRouter() {
   ];
   const frame: RouteObject = {
     element: <DemoFrame />,
-    hydrateFallbackElement: <ScreenSkeleton />,
+    hydrateFallbackElement: <DemoSkeleton />,
     children: [{ errorElement: <RouteError place="screen" />, children: inFrame }],
   };
   const memory = createMemoryWindow('/app');
