@@ -133,6 +133,72 @@ test('Back, Escape and the button close it, and the focus returns @both', async 
   }
 });
 
+test('it goes on where it was closed, and Back goes back in it first @both', async ({ page }) => {
+  await openLanding(page);
+  // An entry of the history that the browser makes, not the app.
+  await page.getByRole('link', { name: 'Features' }).click();
+  const { opener, demo, before } = await openDemo(page);
+  const url = page.url();
+  const screen = demo.getByRole('heading', { level: 1 });
+  const way = (name: string) => demo.getByRole('navigation').getByRole('link', { name }).click();
+  await way('Review');
+  const queue = demo.getByRole('list', { name: text('en', 'review:queue.label') });
+  if ((page.viewportSize()?.width ?? 0) >= 1024)
+    await queue.getByRole('link', { name: /nora\.bowl/ }).click();
+  const card = demo.getByRole('article', { name: /nora\.bowl/ });
+  await card.getByRole('button', { name: 'Approve' }).click();
+  await expect(card).toBeHidden();
+  for (const name of ['Dashboard', 'Activity', 'Rules']) await way(name);
+  await expect(screen).toHaveText('Rules');
+  await page.keyboard.press('Escape');
+  await expect(demo).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await opener.click();
+  await expect(screen).toHaveText('Rules');
+  await page.goBack();
+  await expect(screen).toHaveText('Activity');
+  await page.goBack();
+  await expect(screen).toContainText('Robin Hale');
+  await expect(demo.getByText('Review 2 texts')).toBeVisible();
+  // Nothing is there to go forward to.
+  await page.evaluate(() => history.forward());
+  await demo.getByRole('button', { name: 'Close' }).click();
+  await expect(demo).toBeHidden();
+  await expect(opener).toBeFocused();
+  await page.goForward();
+  await expect(screen).toContainText('Robin Hale');
+  expect(page.url()).toBe(url);
+  expect(await stored(page)).toEqual(before);
+});
+
+test('Escape closes what is open in it first @both', async ({ page }) => {
+  await openLanding(page);
+  const { opener, demo } = await openDemo(page);
+  const escape = async (inner: Locator) => {
+    await expect(inner).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(inner).toBeHidden();
+    await expect(demo).toBeVisible();
+  };
+  await demo.getByRole('button', { name: text('en', 'pause:pause') }).click();
+  await escape(page.getByRole('menu'));
+  await demo.getByRole('button', { name: /^News/ }).click();
+  await escape(page.getByRole('dialog', { name: text('en', 'dashboard:teaser.title') }));
+  await demo.getByRole('link', { name: 'Rules' }).click();
+  const choice = demo.getByLabel('Thanks', { exact: true });
+  await choice.selectOption('Leave alone');
+  await page.goBack();
+  await escape(page.getByRole('alertdialog', { name: text('en', 'common:leave.title') }));
+  await expect(choice.locator('option:checked')).toHaveText('Leave alone');
+  await page.goBack();
+  await page.getByRole('button', { name: text('en', 'common:leave.discard') }).click();
+  await expect(demo.getByRole('heading', { level: 1 })).toContainText('Robin Hale');
+  await page.keyboard.press('Escape');
+  await expect(demo).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
 test('a page that is loaded anew does not open it', async ({ page }) => {
   await openLanding(page);
   const { demo, opener } = await openDemo(page);

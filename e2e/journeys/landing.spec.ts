@@ -180,17 +180,22 @@ test('what is clicked before the app is there happens once it is', async ({ page
   await page.goto('/');
   const asked = page.waitForRequest(scriptOfApp);
   const opener = page.getByRole('button', { name: 'View demo' });
+  const place = await opener.boundingBox();
   await opener.click();
   await asked;
-  // Until then the button says that it was heard.
+  // Until then the button says that it was heard, by its looks alone.
+  await expect(opener).toHaveAttribute('aria-busy', 'true');
   await expect(opener).toHaveCSS('cursor', 'progress');
+  expect(await opener.boundingBox()).toEqual(place);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   release();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(opener).toBeFocused();
+  await expect(opener).not.toHaveAttribute('aria-busy');
   await expect(opener).not.toHaveCSS('cursor', 'progress');
+  expect(await opener.boundingBox()).toEqual(place);
   expect(page.url()).toMatch(/\/$/);
 });
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { http } from 'msw';
 import { expect, test } from '../support/fixtures.ts';
 import { takeShifts, watchShifts } from '../support/shifts.ts';
@@ -131,12 +131,32 @@ test('figures that have come are shown though the code of the state does not com
   await expect(page.getByText('The bot reads mentions')).toBeVisible();
 });
 
-test('nothing moves in the demo while it opens @both', async ({ page }) => {
+test('nothing moves in the demo while it opens, however late its code comes @both', async ({
+  page,
+}) => {
+  const code = Promise.withResolvers<void>();
+  await page.route(/\/assets\/demo\.\w+\.js$/, async (route) => {
+    await code.promise;
+    await route.continue();
+  });
   await watchShifts(page);
   await putInStorage(page, { language: 'en' });
   await page.goto('/');
   await page.getByRole('button', { name: 'View demo' }).click();
   const demo = page.getByRole('dialog', { name: 'Demo' });
+  // Where its screen stands, and what begins there.
+  const places = async (first: Locator) => [
+    await demo.locator('[data-screen]').boundingBox(),
+    await first.evaluate((element) => {
+      const { x, y, width } = element.getBoundingClientRect();
+      return { x, y, width };
+    }),
+  ];
+  const before = await places(demo.getByRole('status', { name: 'Loading' }));
+  code.resolve();
+  const heading = demo.getByRole('heading', { level: 1 });
+  await expect(heading).toContainText('Robin Hale');
+  expect(await places(heading.locator('xpath=../..'))).toEqual(before);
   await expect(demo.getByText('Review 3 texts')).toBeVisible();
   await expect(demo.getByText('Followers').last()).toBeVisible();
   await nextFrames(page);

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { renderRoutes } from '../../testing/client/renderWithProviders.tsx';
 import { useHistoryEntry } from './useHistoryEntry.ts';
@@ -8,8 +8,21 @@ const twice = (move: () => void) => () => {
   move();
 };
 
+/** How often it can still go back in itself. */
+let steps = 0;
+
+beforeEach(() => {
+  steps = 0;
+});
+
+const goBack = () => {
+  if (steps === 0) return false;
+  steps -= 1;
+  return true;
+};
+
 function Opener() {
-  const { isOpen, open, close } = useHistoryEntry();
+  const { isOpen, open, close } = useHistoryEntry(goBack);
   return <button onClick={twice(isOpen ? close : open)}>{isOpen ? 'Close' : 'Open'}</button>;
 }
 
@@ -52,4 +65,36 @@ test('a page that is loaded anew has nothing open', async () => {
   const route = { pathname: '/page', state: { opened: 0.25 } };
   renderRoutes(() => routes, { route });
   expect(await button('Open')).toBeVisible();
+});
+
+test('Back goes back in it first, and then closes it', async () => {
+  const { router, user } = await openPage('/page');
+  await user.click(await button('Open'));
+  const { key } = router.state.location;
+  steps = 2;
+  for (const left of [1, 0]) {
+    await act(() => router.navigate(-1));
+    expect(steps).toBe(left);
+    expect(await button('Close')).toBeVisible();
+    expect(router.state.location.key).toBe(key);
+  }
+  await act(() => router.navigate(1));
+  expect(await button('Close')).toBeVisible();
+  await act(() => router.navigate(-1));
+  expect(await button('Open')).toBeVisible();
+  await act(() => router.navigate(1));
+  expect(await button('Close')).toBeVisible();
+});
+
+test('its own button closes it wherever it stands, and so does a way that leads further', async () => {
+  const { router, user } = await openPage('/page');
+  await user.click(await button('Open'));
+  steps = 1;
+  await user.click(await button('Close'));
+  expect(await button('Open')).toBeVisible();
+  await act(() => router.navigate('/page#part'));
+  await user.click(await button('Open'));
+  await act(() => router.navigate(-2));
+  expect(await button('Open')).toBeVisible();
+  expect(steps).toBe(1);
 });

@@ -1,22 +1,34 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** Something that opens as an entry of the history: Back closes it, and the address stays. */
-export function useHistoryEntry() {
+/**
+ * Something that opens as an entry of the history: Back closes it, and the address stays. Where it goes back in itself
+ * instead, which `onBack` says, it keeps its entry and stays open.
+ */
+export function useHistoryEntry(onBack: () => boolean = () => false) {
   const navigate = useNavigate();
   const { pathname, search, hash, key, ...location } = useLocation();
   const state = (location.state ?? {}) as { opened?: number };
   // A page that is loaded anew has nothing open, whatever the browser kept of the entry.
   const [own] = useState(() => Math.random());
-  const isOpen = state.opened === own;
+  const hasEntry = state.opened === own;
+  const [isOpen, setIsOpen] = useState(false);
+  // An entry that a link to a section of the page makes has no key of its own.
+  const entry = key + hash;
+  const entryBefore = useRef<string>(null);
   // The history moves a moment later: asked for once more, it would have two entries, or leave the page.
   const isMoving = useRef(false);
-  useEffect(() => {
-    isMoving.current = false;
-  }, [key]);
+  const follow = useEffectEvent(() => {
+    const isBack = isOpen && !hasEntry && !isMoving.current && entry === entryBefore.current;
+    isMoving.current = isBack && onBack();
+    if (isMoving.current) void navigate(1);
+    else setIsOpen(hasEntry);
+  });
+  useEffect(() => follow(), [entry, hasEntry]);
   const open = () => {
     if (isOpen || isMoving.current) return;
     isMoving.current = true;
+    entryBefore.current = entry;
     const opened = { ...state, opened: own };
     void navigate({ pathname, search, hash }, { state: opened, preventScrollReset: true });
   };

@@ -41,15 +41,15 @@ test('what is done before React is ready reaches it once, in order, when it is',
   expect(seen).toEqual(['click on Open', 'choice of fr', 'click on Show', 'form sent']);
 });
 
-test('each control that was used is marked until then', () => {
+test('each control that was used is busy until then', () => {
   const controls = [button('Open'), screen.getByRole('combobox'), button('Send')];
   button('Open').click();
   fireEvent.change(screen.getByRole('combobox'), { target: { value: 'fr' } });
   button('Send').click();
-  for (const control of controls) expect(control).toHaveAttribute('data-kept');
-  expect(button('Show')).not.toHaveAttribute('data-kept');
+  for (const control of controls) expect(control).toHaveAttribute('aria-busy', 'true');
+  expect(button('Show')).not.toHaveAttribute('aria-busy');
   replayEarlyEvents();
-  for (const control of controls) expect(control).not.toHaveAttribute('data-kept');
+  for (const control of controls) expect(control).not.toHaveAttribute('aria-busy');
 });
 
 test('a control that is used again happens once, the last time', () => {
@@ -60,10 +60,10 @@ test('a control that is used again happens once, the last time', () => {
   expect(seen).toEqual(['click on Show', 'click on Open']);
 });
 
-test('where the app could not be downloaded nothing is marked, and is kept all the same', () => {
+test('where the app could not be downloaded nothing is busy, and is kept all the same', () => {
   button('Open').click();
   showNoneKept();
-  expect(button('Open')).not.toHaveAttribute('data-kept');
+  expect(button('Open')).not.toHaveAttribute('aria-busy');
   replayEarlyEvents();
   expect(seen).toEqual(['click on Open']);
 });

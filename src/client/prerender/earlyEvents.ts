@@ -32,8 +32,7 @@ export function replayEarlyEvents(): void {
 
 /** What was kept still happens, but nothing is under way: the app could not be downloaded. */
 export function showNoneKept(): void {
-  for (const control of document.querySelectorAll('[data-kept]'))
-    control.removeAttribute('data-kept');
+  for (const control of kept.keys()) control.ariaBusy = null;
 }
 
 function keep(event: Event, control: HTMLElement, replay: () => void): void {
@@ -41,8 +40,8 @@ function keep(event: Event, control: HTMLElement, replay: () => void): void {
   // The last time counts, also for the order.
   kept.delete(control);
   kept.set(control, replay);
-  // The styles of the page show that it was heard.
-  control.dataset.kept = '';
+  // The styles of the page show it, too.
+  control.ariaBusy = 'true';
 }
 
 function keepClick(event: MouseEvent): void {

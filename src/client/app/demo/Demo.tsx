@@ -1,42 +1,48 @@
-import { useEffect, useState, type ComponentProps } from 'react';
+import { useEffect, useImperativeHandle, useState, type ComponentProps, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Provider, useStore } from 'react-redux';
-import { meeloApi } from '../../api/meeloApi.ts';
-import { themeFollowed } from '../../state/themeSlice.ts';
 import type { RootState } from '../../store/store.ts';
-import { createDemoRouter, loggedOut } from './createDemoRouter.tsx';
-import { createDemoStore } from './createDemoStore.ts';
+import { applyColorScheme } from '../../theme/applyColorScheme.ts';
+import { loggedOut } from './createDemoRouter.tsx';
+import { demoVisitOf, endDemoVisit, openDemoStore } from './demoVisit.ts';
 import { OwnRouter } from './OwnRouter.tsx';
 
-/** The product over prepared data, in the language of the page: in another language all of it begins anew. */
-export function Demo({ onClose }: { onClose: () => void }) {
+export interface DemoHandle {
+  /** Goes back by one screen; answers whether there was one. */
+  goBack: () => boolean;
+}
+
+interface DemoProps {
+  ref?: Ref<DemoHandle>;
+  onClose: () => void;
+}
+
+/** The product over prepared data, in the language of the page, as it was left when it was closed. */
+export function Demo({ ref, onClose }: DemoProps) {
   const { i18n } = useTranslation('demo');
-  const [router] = useState(createDemoRouter);
+  const page = useStore<RootState>();
+  const [{ router, goBack }] = useState(() => demoVisitOf(page));
+  useImperativeHandle(ref, () => ({ goBack }), [goBack]);
   useEffect(
     () =>
       router.subscribe(({ location }) => {
-        if (location.pathname === loggedOut) onClose();
+        if (location.pathname !== loggedOut) return;
+        endDemoVisit(page);
+        onClose();
       }),
-    [router, onClose],
+    [router, page, onClose],
   );
   return <RunningDemo key={i18n.language} router={router} />;
 }
 
-/** Nothing else of the slice: what redux-persist keeps there would have this store written down, too. */
-const themeOf = ({ theme: { theme, themeColor } }: RootState) => ({ theme, themeColor });
-
 function RunningDemo({ router }: ComponentProps<typeof OwnRouter>) {
-  const { t } = useTranslation('demo');
+  const { i18n } = useTranslation('demo');
   const page = useStore<RootState>();
-  const [store] = useState(() => createDemoStore(t, themeOf(page.getState())));
-  useEffect(
-    () => () => {
-      // Its polls end, and the page gets its own theme again.
-      store.dispatch(meeloApi.util.resetApiState());
-      store.dispatch(themeFollowed(themeOf(page.getState())));
-    },
-    [page, store],
-  );
+  const [store] = useState(() => openDemoStore(page, i18n));
+  useEffect(() => {
+    applyColorScheme(store.getState().theme);
+    return () => applyColorScheme(page.getState().theme);
+  }, [page, store]);
   return (
     <Provider store={store}>
       <OwnRouter router={router} />

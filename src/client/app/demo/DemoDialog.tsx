@@ -5,7 +5,7 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useCallback, useEffect, useId, useRef } from 'react';
+import { useCallback, useId, useRef, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useDemoAccount } from '../../api/useDemoAccount.ts';
@@ -15,30 +15,31 @@ import { LazyBoundary } from '../../components/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../components/lazy/lazyComponent.tsx';
 import { missingCard } from '../../components/lazy/missingCard.tsx';
 import { newAccountAddress } from '../../components/newAccount.ts';
-import { ScreenSkeleton } from '../../components/ScreenSkeleton.tsx';
 import { TryNow } from '../../features/landing/TryNow.tsx';
 import { Dashboard } from './dashboardChunk.ts';
+import type { DemoHandle } from './Demo.tsx';
+import { DemoSkeleton } from './DemoLayout.tsx';
 
 const Demo = lazyComponent(
-  async () => (await import(/* webpackChunkName: "demo" */ './Demo.tsx')).Demo,
-  ['dashboard', 'demo', 'shell'],
-  <Box sx={{ p: 4 }}>
-    <ScreenSkeleton />
-  </Box>,
+  async () => {
+    const imported = import(/* webpackChunkName: "demo" */ './Demo.tsx');
+    const [{ Demo }] = await Promise.all([imported, Dashboard.load()]);
+    return Demo;
+  },
+  ['demo', 'shell'],
+  <DemoSkeleton />,
 );
 
 interface DemoDialogProps {
+  ref?: Ref<DemoHandle>;
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** The product itself, to be tried over the page. Its band says that it is a demo. */
-export function DemoDialog({ isOpen, onClose }: DemoDialogProps) {
+export function DemoDialog({ ref, isOpen, onClose }: DemoDialogProps) {
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'));
   const titleId = useId();
-  useEffect(() => {
-    if (isOpen) Dashboard.preload();
-  }, [isOpen]);
   const isUnsaved = useRef(false);
   const tell = useCallback((isTyped: boolean) => {
     isUnsaved.current = isTyped;
@@ -60,7 +61,7 @@ export function DemoDialog({ isOpen, onClose }: DemoDialogProps) {
       <Band titleId={titleId} onClose={onClose} />
       <LazyBoundary fallback={missingCard}>
         <UnsavedContext value={tell}>
-          <Demo onClose={onClose} />
+          <Demo ref={ref} onClose={onClose} />
         </UnsavedContext>
       </LazyBoundary>
     </Dialog>

@@ -1,15 +1,15 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
-import { ScreenSkeleton } from '../../components/ScreenSkeleton.tsx';
 import { RouteError } from '../RouteError.tsx';
 import { createMemoryWindow } from './createMemoryWindow.ts';
 import { DemoFrame } from './DemoFrame.tsx';
+import { DemoSkeleton } from './DemoLayout.tsx';
 import { demoScreens } from './demoScreens.tsx';
 import { NotInDemo } from './NotInDemo.tsx';
 
 /** The address to which a person logs out. */
 export const loggedOut = '/logout';
 
-/** A router that leaves the address of the page alone. */
+/** A router that leaves the address of the page alone, and the way back in its history. */
 export function createDemoRouter() {
   const screens = demoScreens.map(({ path, Screen }): RouteObject => ({
     path,
@@ -24,8 +24,16 @@ export function createDemoRouter() {
   ];
   const frame: RouteObject = {
     element: <DemoFrame />,
-    hydrateFallbackElement: <ScreenSkeleton />,
+    hydrateFallbackElement: <DemoSkeleton />,
     children: [{ errorElement: <RouteError place="screen" />, children: inFrame }],
   };
-  return createBrowserRouter([frame], { window: createMemoryWindow('/app') });
+  const memory = createMemoryWindow('/app');
+  const router = createBrowserRouter([frame], { window: memory });
+  /** One step; answers whether there was one. */
+  const goBack = () => {
+    if (memory.isAtFirst()) return false;
+    void router.navigate(-1);
+    return true;
+  };
+  return { router, goBack };
 }

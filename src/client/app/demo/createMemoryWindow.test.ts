@@ -3,23 +3,25 @@ import { createBrowserRouter } from 'react-router-dom';
 import { createMemoryWindow } from './createMemoryWindow.ts';
 
 function openRouter() {
-  const router = createBrowserRouter([{ path: '*' }], { window: createMemoryWindow('/first') });
+  const memory = createMemoryWindow('/first');
+  const router = createBrowserRouter([{ path: '*' }], { window: memory });
   const address = () => {
     const { pathname, search, hash } = router.state.location;
     return pathname + search + hash;
   };
-  return { router, address };
+  return { router, address, isAtFirst: memory.isAtFirst };
 }
 
 test('a router goes there, back and forth, and the page stays where it is', async () => {
   const page = window.location.href;
-  const { router, address } = openRouter();
-  expect(address()).toBe('/first');
+  const { router, address, isAtFirst } = openRouter();
+  expect([address(), isAtFirst()]).toEqual(['/first', true]);
   await router.navigate('/second?a=1#b', { state: { kept: true } });
   expect(address()).toBe('/second?a=1#b');
   await router.navigate('/third', { replace: true });
+  expect(isAtFirst()).toBe(false);
   await router.navigate(-1);
-  expect(address()).toBe('/first');
+  expect([address(), isAtFirst()]).toEqual(['/first', true]);
   await router.navigate(1);
   expect(address()).toBe('/third');
   expect([window.location.href, window.history.state]).toEqual([page, null]);

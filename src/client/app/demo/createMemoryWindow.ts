@@ -3,11 +3,16 @@ interface Entry {
   state: unknown;
 }
 
+/** What a router has instead of the browser's window. */
+export interface MemoryWindow extends Window {
+  isAtFirst: () => boolean;
+}
+
 /**
  * What a router uses of a window, apart from the page: addresses and history are in memory alone. React Router's own
  * memory router would be downloaded by everybody, as it is part of a module that every page has.
  */
-export function createMemoryWindow(address: string): Window {
+export function createMemoryWindow(address: string): MemoryWindow {
   const { origin } = window.location;
   const entries: [Entry, ...Entry[]] = [{ address, state: null }];
   let index = 0;
@@ -42,5 +47,6 @@ export function createMemoryWindow(address: string): Window {
       return new URL(present().address, origin).hash;
     },
   };
-  return Object.assign(events, { history, location }) as unknown as Window;
+  const isAtFirst = () => index === 0;
+  return Object.assign(events, { history, location, isAtFirst }) as unknown as MemoryWindow;
 }

@@ -28,6 +28,31 @@ test('shows a heading, a subtitle, and how many profiles there are and are activ
   await waitFor(() => expect(tiles).toHaveTextContent('Total profiles1Active profiles1'));
 });
 
+test.each([
+  ['has not begun', { syncStatusBot: 10 }, 'no bot at work'],
+  ['has stopped', { syncStatusBot: 8 }, 'no bot at work'],
+  ['has its network switched off', { isNetworkOff: true }, 'no bot at work'],
+  ['operates', {}, ''],
+  // It is not among the active ones.
+  ['is paused', { pause: { since: '2026-03-10T09:00:00Z', until: null } }, ''],
+] as const)('says beside the active profiles how many bots work, where one %s', async (...row) => {
+  const [, fields, note] = row;
+  server.profiles = [aProfile(fields)];
+  openPage();
+  await screen.findByText('ana.creates');
+  const tiles = screen.getByRole('region', { name: 'Summary' });
+  const active = 'pause' in fields ? 0 : 1;
+  await waitFor(() => expect(tiles).toHaveTextContent(new RegExp(`${active}${note}$`)));
+});
+
+test('says of several profiles how many bots work', async () => {
+  server.profiles = [aProfile(), aProfile({ id: 'profile-2', syncStatusBot: 5 })];
+  openPage();
+  await screen.findByText('ana.creates');
+  const tiles = screen.getByRole('region', { name: 'Summary' });
+  await waitFor(() => expect(tiles).toHaveTextContent('Active profiles21 bot at work'));
+});
+
 test('puts the profile under the columns username, status, sync status and actions', async () => {
   openPage();
   await screen.findByText('ana.creates');

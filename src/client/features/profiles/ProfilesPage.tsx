@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { Id } from '../../../shared/contract/id.ts';
+import { isOperating } from '../../bot/status/profileRestOf.ts';
 import { lazyComponent } from '../../components/lazy/lazyComponent.tsx';
 import { whenIdle } from '../../components/lazy/whenIdle.ts';
 import { usePaymentStatus, useProfiles } from '../../profile/useProfiles.ts';
@@ -84,15 +85,20 @@ function ProfilesContent() {
   const isUnknown = chosen && !held && !linked && Boolean(named) && !isDeletedHere;
   const profile = held ?? linked ?? chosen;
   const total = profiles.data.length;
-  const working = profiles.data.filter(({ pause }) => !pause).length;
-  const active = payment.data && (payment.data === 'active' ? working : 0);
+  const unpaused = profiles.data.filter(({ pause }) => !pause);
+  const active = payment.data && (payment.data === 'active' ? unpaused.length : 0);
+  const working = unpaused.filter((each) => isOperating(each) && each.isNetworkOff !== true);
   const isPaymentMissing = !payment.data && payment.isError;
   return (
     <>
       {linked && linked !== chosen && linked === profile && (
         <OtherChosen shown={linked} chosen={chosen} isRemoved={false} />
       )}
-      <SummaryTiles total={total} active={isPaymentMissing ? null : active} />
+      <SummaryTiles
+        total={total}
+        active={isPaymentMissing ? null : active}
+        working={profiles.isError ? undefined : working.length}
+      />
       {profiles.isError && (
         <RetryAlert
           title={t('error.title')}

@@ -15,6 +15,8 @@ export interface Command {
   id: string;
   group: CommandGroup;
   label: string;
+  /** Other words for what it does or leads to, by which it is found, too. */
+  keywords: string;
   Icon: typeof SvgIcon;
   /** Whether it is so already. */
   isCurrent?: boolean;

@@ -2,11 +2,12 @@ import CheckIcon from '~icons/ic/round-check';
 import SearchIcon from '~icons/ic/round-search';
 import Box from '@mui/material/Box';
 import InputBase from '@mui/material/InputBase';
-import useAutocomplete, { createFilterOptions } from '@mui/material/useAutocomplete';
+import useAutocomplete from '@mui/material/useAutocomplete';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { verbatim } from '../../../components/forms/verbatim.ts';
 import type { Command } from './Command.ts';
+import { findCommands } from './findCommands.ts';
 import { useSearchCommand } from './useSearchCommand.ts';
 
 interface CommandListProps {
@@ -22,11 +23,6 @@ export function CommandList({ commands, onChoose, onClose }: CommandListProps) {
   const [typed, setTyped] = useState('');
   const search = useSearchCommand();
   const groupOf = ({ group }: Command) => t(`groups.${group}`);
-  // The name of a group finds all of it.
-  const filter = createFilterOptions<Command>({
-    trim: true,
-    stringify: (command) => `${command.label} ${groupOf(command)}`,
-  });
   const { getRootProps, getInputProps, getListboxProps, getOptionProps, groupedOptions } =
     useAutocomplete<Command>({
       id,
@@ -37,7 +33,10 @@ export function CommandList({ commands, onChoose, onClose }: CommandListProps) {
       groupBy: groupOf,
       getOptionLabel: ({ label }) => label,
       getOptionKey: (command) => command.id,
-      filterOptions: (options, state) => [...filter(options, state), ...search(state.inputValue)],
+      filterOptions: (options, { inputValue }) => [
+        ...findCommands(options, inputValue, groupOf),
+        ...search(inputValue),
+      ],
       autoHighlight: true,
       clearOnBlur: false,
       onInputChange: (_event, text, reason) => reason === 'input' && setTyped(text),

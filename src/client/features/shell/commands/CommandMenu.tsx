@@ -32,6 +32,7 @@ export function CommandMenu({ isOpen, onClose }: CommandMenuProps) {
       id: 'logOut',
       group: 'account',
       label: t('common:actions.logOut'),
+      keywords: t('keywords.logOut'),
       Icon: LogoutIcon,
       run: logOut,
     },

@@ -17,11 +17,13 @@ export function useLookCommands(): Command[] {
   const toggleMode = useThemeToggle();
   const [chosenColor, chooseColor] = useThemeColor();
   const { language, chooseLanguage } = useLanguage();
+  const names = new Intl.DisplayNames(language, { type: 'language' });
   return [
     {
       id: 'mode',
       group: 'look',
       label: t(isDark ? 'common:theme.toLight' : 'common:theme.toDark'),
+      keywords: t('keywords.mode'),
       Icon: isDark ? LightModeIcon : DarkModeIcon,
       run: toggleMode,
     },
@@ -29,6 +31,7 @@ export function useLookCommands(): Command[] {
       id: `color ${color}`,
       group: 'look',
       label: t('color', { name: t(`common:theme.colors.${color}`) }),
+      keywords: t('keywords.color'),
       Icon: PaletteIcon,
       isCurrent: color === chosenColor,
       run: () => chooseColor(color),
@@ -37,6 +40,7 @@ export function useLookCommands(): Command[] {
       id: `language ${code}`,
       group: 'language',
       label: t('language', { name: languageNames[code] }),
+      keywords: `${t('keywords.language')}, ${names.of(code)}`,
       Icon: LanguageIcon,
       isCurrent: code === language,
       run: () => void chooseLanguage(code),

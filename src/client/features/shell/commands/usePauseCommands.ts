@@ -34,13 +34,15 @@ export function usePauseCommands(): Command[] {
   };
   if (pause) {
     const run = () => void change(null);
-    return [{ id: 'resume', group: 'bot', label: t('resume'), Icon: PlayIcon, run }];
+    const keywords = t('keywords.resume');
+    return [{ id: 'resume', group: 'bot', label: t('resume'), keywords, Icon: PlayIcon, run }];
   }
   if (!isOperating(profile)) return [];
   return pauseChoices.map((choice) => ({
     id: `pause ${choice}`,
     group: 'bot',
     label: t(`pause.${choice}`),
+    keywords: t('keywords.pause'),
     Icon: PauseIcon,
     run: () => void change({ until: pauseEnds[choice](new Date()) }),
   }));

@@ -26,6 +26,7 @@ export function usePracticeCommand(): { practice: Command[]; question: ReactNode
     id: 'practice',
     group: 'bot',
     label: t(`practice.${kind}`),
+    keywords: t('keywords.practice'),
     Icon: PracticeIcon,
     run: () => setAsked({ profile, question: kind, key: Date.now() }),
   };

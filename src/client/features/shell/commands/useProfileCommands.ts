@@ -18,12 +18,20 @@ export function useProfileCommands(): Command[] {
     id: `profile ${id}`,
     group: 'profiles',
     label: t('switchTo', { name: username }),
+    keywords: t('keywords.switchTo'),
     Icon: PersonIcon,
     isCurrent: isChosen,
     run: () => choose(id),
   }));
   return [
     ...(profiles.length > 1 ? switches : []),
-    { id: 'link', group: 'profiles', label: t('shell:profiles.link'), Icon: AddIcon, run: link },
+    {
+      id: 'link',
+      group: 'profiles',
+      label: t('shell:profiles.link'),
+      keywords: t('keywords.link'),
+      Icon: AddIcon,
+      run: link,
+    },
   ];
 }

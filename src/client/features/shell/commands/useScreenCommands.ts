@@ -11,7 +11,7 @@ import type { Command } from './Command.ts';
 
 /** The way to each screen, to those of the profile that is shown, and to what waits at any. */
 export function useScreenCommands(): Command[] {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['commands', 'common']);
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { profile } = useCurrentProfile();
@@ -32,7 +32,8 @@ export function useScreenCommands(): Command[] {
   return entries.map(({ title, path, Icon }) => ({
     id: title,
     group: 'screens',
-    label: t(`titles.${title}`),
+    label: t(`common:titles.${title}`),
+    keywords: t(`keywords.${title}`),
     Icon,
     isCurrent: path.split('?')[0] === pathname,
     run: () => void navigate(path),

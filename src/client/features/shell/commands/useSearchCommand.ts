@@ -17,6 +17,7 @@ export function useSearchCommand(): (typed: string) => Command[] {
         id: 'search',
         group: 'search',
         label: t('search', { words: search }),
+        keywords: '',
         Icon: ManageSearchIcon,
         run: () => void navigate(`/app/activity${toSearch({ page: 1, search })}`),
       },
