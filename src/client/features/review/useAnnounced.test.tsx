@@ -43,6 +43,21 @@ test('reads out no decision again that comes back into the bar', async () => {
   expect(said()).toEqual([]);
 });
 
+test('of a post that was left and comes back into the bar, its words are not hidden', async () => {
+  server.reviews = threeItems();
+  const { user } = openReview('', 1440);
+  for (const name of ['rui', 'lia']) {
+    await findCard(name);
+    await user.keyboard('l');
+    await waitFor(() => expect(said()).toContain(`${name} gets no answer here`));
+  }
+  await user.keyboard('z');
+  await waitFor(async () => expect(await findBar()).toHaveTextContent(/^rui/));
+  expect(said()).not.toContain('rui gets no answer here');
+  const words = within(await findBar()).getByText('rui gets no answer here');
+  expect(words).not.toHaveAttribute('aria-hidden');
+});
+
 test('reads out a decision in the words of its moment', async () => {
   server.reviews = threeItems();
   server.heldBy = 'network';
