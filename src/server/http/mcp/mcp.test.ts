@@ -202,7 +202,11 @@ const askForProfiles = (id: number) => ({
 test('requests are limited for each key, and so are the calls of their tools', async () => {
   const headers = await keyHeaders();
   const batch = Array.from({ length: 10 }, (_, id) => askForProfiles(id));
-  expect((await post(headers, [...batch, askForProfiles(10)])).status).toBe(400);
+  const tooMany = await post(headers, [...batch, askForProfiles(10)]);
+  expect([tooMany.status, await tooMany.json()]).toEqual([
+    400,
+    { code: 'input.invalid', message: 'Send at most 10 messages in one request.' },
+  ]);
   const refusedOf = async () =>
     (await (await post(headers, batch)).text()).match(/\(calls\.tooOften\)/g)?.length ?? 0;
   for (let batches = 0; batches < 12; batches += 1) expect(await refusedOf()).toBe(0);
