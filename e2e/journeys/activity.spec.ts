@@ -221,7 +221,7 @@ test('a day is found by keyboard, in the time zone of the person, and a day that
   await expect(to).toHaveAccessibleDescription('This is before the first day.');
   await to.fill('2025-03-04');
   await expect(page).toHaveURL('/app/activity?from=2025-03-04&to=2025-03-04');
-  await expect(page.getByText('2 activities found')).toBeVisible();
+  await expect(page.getByText('2 actions found')).toBeVisible();
   await expect(page.locator('tr.act')).toHaveCount(2);
   await expect(page.getByRole('table')).toContainText(/noah.*rui/);
   await page.goBack();
@@ -236,7 +236,7 @@ test('the days of a link stand behind the button of the filters, and end with th
   const api = createFakeServer({ storyPages: [[storyAt(1)]] });
   await openWith(page, api, '/app/activity?from=2025-02-01&to=2025-02-03');
   await expect(
-    page.getByText('No activity from 01/02/2025 to 03/02/2025 matches the filters.'),
+    page.getByText('No action from 01/02/2025 to 03/02/2025 matches the filters.'),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
   await expect(page.getByLabel('To', { exact: true })).toHaveValue('2025-02-03');

@@ -58,7 +58,7 @@ test('the bot practises and is paused on a phone; ninety days of it are read, an
 
   await page.goto('/app/activity');
   await page.getByRole('searchbox', { name: 'Search the activity' }).fill('LIGHTHOUSE fog');
-  await expect(page.getByText('1 activity found')).toBeVisible();
+  await expect(page.getByText('1 action found')).toBeVisible();
   const found = page.getByRole('table').locator('tr.act');
   await expect(found).toHaveCount(1);
   await expect(found).toContainText('You can almost hear it.');

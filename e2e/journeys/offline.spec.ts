@@ -1,7 +1,8 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { inProject } from '../../src/testing/projectFolder.ts';
 import { expect, test as journey } from '../support/fixtures.ts';
+import type { Account } from '../product/accounts.ts';
 import { LoginScreen } from '../support/LoginScreen.ts';
 import { entry, mainHeading, userBlock } from '../support/shell.ts';
 import { startRelease } from '../support/startRelease.ts';
@@ -148,15 +149,32 @@ test('a build of before opens all its screens where the server has none of its f
   }
 });
 
-test('a logout leaves nothing in the browser, where only files of the build were kept in a cache', async ({
+test('a logout leaves nothing in the browser, where only files of the build were kept in a cache, and a visit of the activity loads each picture once', async ({
   open,
   account,
+  request,
 }) => {
+  await untilPicturesCame(request, account);
   const page = await open('/app');
   await untilKept(page, 'en');
   expect(await lastSeen(page)).toContain(`"userId"`);
+  const pictures: string[] = [];
+  page.on('request', (sent) => isPicture.test(sent.url()) && pictures.push(sent.url()));
+  await entry(page, text('en', 'shell:nav.activity')).click();
+  const first = page.getByRole('button', { name: /^Open the picture/ }).first();
+  const preview = page.getByRole('dialog').locator('img');
+  for (const _time of [1, 2]) {
+    await first.click();
+    await expect
+      .poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(300);
+    await page.keyboard.press('Escape');
+    await expect(preview).toHaveCount(0);
+  }
+  expect(pictures.filter((address) => address.endsWith('_full.jpg'))).toHaveLength(1);
+  expect(new Set(pictures).size).toBe(pictures.length);
   await entry(page, text('en', 'shell:nav.reports')).click();
-  await expect(mainHeading(page)).toBeVisible();
+  await expect(mainHeading(page)).toHaveText(text('en', 'reports:title'));
   const { access_token: token } = (await readStorage(page, 'user-storage')) as {
     access_token: string;
   };
@@ -165,12 +183,15 @@ test('a logout leaves nothing in the browser, where only files of the build were
   expect(kept.filter(({ path }) => !isOfBuild.test(path))).toEqual([]);
   const personal = [account.email, account.name, token];
   expect(kept.filter(({ body }) => personal.some((word) => body.includes(word)))).toEqual([]);
+  expect(await lastSeen(page)).not.toContain('_thumb.jpg');
 
   await userBlock(page).click();
   await expect(page).toHaveURL('/login');
   await expect.poll(() => isRegistered(page)).toBe(false);
   await expect.poll(() => keptFiles(page)).toEqual([]);
   expect(await lastSeen(page)).toBe('');
+  const asset = await page.locator('script[src]').first().getAttribute('src');
+  expect(await cached(page, [...pictures, asset ?? ''])).toEqual([asset]);
 });
 
 test('a login after a logout in the same page keeps the app again', async ({ open, account }) => {
@@ -222,12 +243,46 @@ test('where the server goes back to the version before, the app opens from the n
   await expect(mainHeading(page)).toBeVisible();
 });
 
+const isPicture = /\/media\/.*\.jpg$/;
+
+/** Links the lively practice account, until the activity has pictures. */
+async function untilPicturesCame(request: APIRequestContext, { email, password }: Account) {
+  const login = await request.post('/api/users/login', { data: { email, password } });
+  const { access_token: token, user } = (await login.json()) as {
+    access_token: string;
+    user: { id: string };
+  };
+  const headers = { authorization: `Bearer ${token}` };
+  const data = { username: 'ana.creates', password: 'sandbox', userId: user.id };
+  const added = await request.post('/api/profiles', { headers, data });
+  const { id, username } = (await added.json()) as { id: string; username: string };
+  const start = { username, syncStatusBot: 0 };
+  await request.patch(`/api/profiles/${id}`, { headers, data: start });
+  const params = { user_id: user.id, profile_id: id };
+  const listed = async () => (await request.get('/api/storiesprofile', { headers, params })).text();
+  await expect.poll(listed, { timeout: 45_000 }).toContain('_thumb.jpg');
+}
+
 const lastUpdate = new RegExp(
   `${text('fr', 'common:state.lastUpdate', { time: '' })}\\d\\d:\\d\\d`,
 );
 
 /** What the browser knows of the profiles without asking. */
 const lastSeen = (page: Page) => page.evaluate(() => localStorage.getItem('meelo-last-seen') ?? '');
+
+/** Those of the addresses that the browser answers without asking the server. */
+const cached = (page: Page, addresses: string[]) =>
+  page.evaluate(async (all) => {
+    const kept = await Promise.all(
+      all.map((address) =>
+        fetch(address, { cache: 'only-if-cached', mode: 'same-origin' }).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      ),
+    );
+    return all.filter((_address, index) => kept[index]);
+  }, addresses);
 
 const markPage = (page: Page) =>
   page.evaluate(() => void Object.assign(window, { isMarked: true }));

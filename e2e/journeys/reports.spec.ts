@@ -169,7 +169,7 @@ test('a day of the lines leads to the activity of that day, and Back to the repo
   await expect(link).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/app/activity?from=2025-03-04&to=2025-03-04');
-  await expect(page.getByText('No activity of 04/03/2025 matches the filters.')).toBeVisible();
+  await expect(page.getByText('No action of 04/03/2025 matches the filters.')).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/app/reports?period=7');
 });

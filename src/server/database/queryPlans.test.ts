@@ -58,15 +58,23 @@ test.each(Object.entries(everyQuery))('has an index for every statement of %s', 
   expect(faults()).toEqual([]);
 });
 
+const indexesOf = (statement: string) =>
+  new Set(
+    server.plans
+      .filter((plan) => plan['Query Text'].includes(statement))
+      .flatMap(({ Plan }) => nodesOf(Plan).flatMap((node) => node['Index Name'] ?? [])),
+  );
+
 test('has read every table by the end, the newest drafts by their index', async () => {
   await server.close();
   expect(faults()).toEqual([]);
   for (const statement of ['where ctid >= ', 'from "pictures" where "saved_at" <= ']) {
     expect(server.plans.some((plan) => plan['Query Text'].includes(statement))).toBe(true);
   }
-  const ofReview = server.plans.filter((plan) => plan['Query Text'].includes('as "urgency"'));
-  const readBy = ofReview.flatMap(({ Plan }) => nodesOf(Plan).map((node) => node['Index Name']));
-  expect(readBy).toContain('activities_reviewed');
+  expect(indexesOf('as "urgency"')).toContain('activities_reviewed');
+  expect(indexesOf(`select "comment" from "activities" where kind in (`)).toEqual(
+    new Set(['activities_texts_to_people', 'activities_texts_under_posts']),
+  );
   for (const table of ownTables) {
     const isRead = server.plans.some((plan) => plan['Query Text'].includes(table));
     expect({ table, isRead }).toEqual({ table, isRead: true });

@@ -233,7 +233,7 @@ test('describes every call in OpenAPI 3.1', async () => {
     '/api/users/{id}': { patch: expect.anything() },
     '/api/users/payment/{id}': { get: expect.anything() },
   });
-  expect(Object.keys(paths).filter((path) => !path.startsWith('/api/'))).toEqual([]);
+  expect(Object.keys(paths).filter((path) => !path.startsWith('/api/'))).toEqual(['/mcp']);
 });
 
 test('answers an unforeseen fault plainly and keeps its details for the log', async () => {

@@ -5,7 +5,6 @@ import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import sse from '@fastify/sse';
 import Fastify, { LogController, type FastifyBaseLogger } from 'fastify';
-import { Type } from 'typebox';
 import type { Api, Route } from './Api.ts';
 import { handleError } from './handleError.ts';
 import { compileValidator, parseJson, refuseNulCharacters } from './validation.ts';
@@ -24,6 +23,7 @@ import { servePrerendered } from './plugins/prerendered.ts';
 import { guideSearchEngines } from './plugins/searchEngines.ts';
 import { limitsOfAccounts } from './limitedCalls.ts';
 import { addSecurityHeaders } from './plugins/securityHeaders.ts';
+import { ErrorAnswer } from './errorAnswer.ts';
 import { answerMcp } from './mcp/answerMcp.ts';
 import { logRequests } from './plugins/requestLog.ts';
 import { requireSession } from './plugins/requireSession.ts';
@@ -152,13 +152,6 @@ export async function buildApi(
   await serveClient(api, clientFolder);
   return api;
 }
-
-const ErrorAnswer = Type.Object({
-  code: Type.String(),
-  message: Type.String(),
-  field: Type.Optional(Type.String()),
-  fields: Type.Optional(Type.Array(Type.String())),
-});
 
 async function addCalls(api: Api, context: ApiContext): Promise<void> {
   api.addHook('onRoute', (route) => {

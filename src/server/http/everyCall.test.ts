@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { notificationEvents } from '../../shared/contract/notificationLists.ts';
 import {
   createSignedInUser,
   createTestServer,
@@ -78,10 +80,43 @@ test('offers these calls, each described', async () => {
     'POST /api/users/{id}/keys',
     'DELETE /api/users/{id}/keys/{keyId}',
     'GET /api/key',
+    'POST /mcp',
   ]);
   expect(described.filter(({ summary }) => !summary)).toEqual([]);
   const taken = described.flatMap((call) => call.fields);
   for (const field of ['email', 'syncStatusBot', 'user_id']) expect(taken).toContain(field);
+});
+
+test('describes /mcp, and each message to a webhook by the schema that it is made by', async () => {
+  const { paths, webhooks } = (await server.api.inject('/api/docs/json')).json();
+  expect(Object.keys(paths['/mcp'])).toEqual(['post']);
+  const { responses, security } = paths['/mcp'].post;
+  expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '401', '429']));
+  expect(Object.keys(responses['200'].content)).toEqual(['application/json', 'text/event-stream']);
+  expect(security).toEqual([{ apiKey: [] }]);
+  const events = [...notificationEvents, 'test'];
+  expect(Object.keys(webhooks)).toEqual(events.map((event) => `notification.${event}`));
+  for (const event of events) {
+    const { post } = webhooks[`notification.${event}`];
+    const { schema } = post.requestBody.content['application/json'];
+    expect(schema.properties.type.const).toBe(`notification.${event}`);
+    expect(schema.properties.data.properties.event.const).toBe(event);
+    expect(post.summary).toMatch(/\w/);
+    expect(post.parameters.map(({ name }: { name: string }) => name)).toEqual([
+      'webhook-id',
+      'webhook-timestamp',
+      'webhook-signature',
+    ]);
+  }
+});
+
+test('is valid OpenAPI 3.1', async () => {
+  const description = (await server.api.inject('/api/docs/json')).json<Record<string, unknown>>();
+  const validator = new Validator();
+  expect(await validator.validate(description)).toEqual({ valid: true });
+  expect(validator.version).toBe('3.1');
+  const broken = { ...description, webhooks: { test: { post: { parameters: [{}] } } } };
+  expect(await validator.validate(broken)).toMatchObject({ valid: false });
 });
 
 test('lets no browser store what a call answers', async () => {
@@ -144,6 +179,7 @@ const admitted = {
   'POST /api/profiles/{id}/reviews': 'draft',
   'GET /api/profiles/{id}/rules': 'read',
   'GET /api/key': 'any',
+  'POST /mcp': 'any',
 };
 
 test('admits API keys to these calls alone, and says so in its description', async () => {

@@ -15,8 +15,8 @@ export interface Media {
   save(pictureId: string, picture: RenderedPicture, signal?: AbortSignal): Promise<void>;
   /** Address of the thumbnail; with `_full.jpg` for `_thumb.jpg` it is the whole picture's. */
   thumbUrl(activityId: string): string;
-  /** How long the grant of an address is still good; undefined for a wrong or expired one. */
-  secondsLeft(grant: string, activityId: string): number | undefined;
+  /** Whether the grant of an address is of this activity and still good. */
+  allows(grant: string, activityId: string): boolean;
   /** Undefined if it is not there. */
   read(pictureId: string, size: PictureSize, signal?: AbortSignal): Promise<Uint8Array | undefined>;
   remove(pictureId: string, signal?: AbortSignal): Promise<void>;
@@ -46,10 +46,7 @@ export function createMedia({ storage, signingKeys, publicUrl, now }: MediaOptio
       const grant = grantPicture(signingKeys, activityId, pictureExpiry(now()));
       return `${publicUrl ?? ''}/media/${grant}/${activityId}_thumb.jpg`;
     },
-    secondsLeft(grant, activityId) {
-      const expiry = checkGrant(signingKeys, activityId, { grant, now: now() });
-      return expiry && Math.floor(expiry - now().getTime() / 1000);
-    },
+    allows: (grant, activityId) => checkGrant(signingKeys, activityId, { grant, now: now() }),
     read: (pictureId, size, signal) => storage.read(pictureFile(pictureId, size), signal),
     async remove(pictureId, signal) {
       await storage.remove(pictureFile(pictureId, 'thumb'), signal);

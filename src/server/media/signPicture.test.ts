@@ -9,11 +9,11 @@ const expiry = pictureExpiry(now);
 describe('the grant of a picture', () => {
   test('is good until it expires', () => {
     const grant = grantPicture(keys, 'a', expiry);
-    expect(checkGrant(keys, 'a', { grant, now })).toBe(expiry);
+    expect(checkGrant(keys, 'a', { grant, now })).toBe(true);
     const last = new Date(expiry * 1000 - 1);
-    expect(checkGrant(keys, 'a', { grant, now: last })).toBe(expiry);
+    expect(checkGrant(keys, 'a', { grant, now: last })).toBe(true);
     const over = new Date(expiry * 1000);
-    expect(checkGrant(keys, 'a', { grant, now: over })).toBeUndefined();
+    expect(checkGrant(keys, 'a', { grant, now: over })).toBe(false);
   });
 
   test('lasts 6 to 12 hours and stays the same within its window', () => {
@@ -37,18 +37,18 @@ describe('the grant of a picture', () => {
     [
       'each other spelling of the same bytes',
       (grant: string) =>
-        otherSpellings(grant).find((spelling) => checkGrant(keys, 'a', { grant: spelling, now })),
+        otherSpellings(grant).some((spelling) => checkGrant(keys, 'a', { grant: spelling, now })),
     ],
     ['no signature', () => checkGrant(keys, 'a', { grant: `${expiry}.`, now })],
     ['nothing', () => checkGrant(keys, 'a', { grant: '', now })],
   ])('is refused for %s', (_case, check) => {
-    expect(check(grantPicture(keys, 'a', expiry))).toBeUndefined();
+    expect(check(grantPicture(keys, 'a', expiry))).toBe(false);
   });
 
   test('is good under every key, signed with the first one', () => {
     const grant = grantPicture([other, key], 'a', expiry);
     expect(grant).toBe(grantPicture([other], 'a', expiry));
-    expect(checkGrant([key, other], 'a', { grant, now })).toBe(expiry);
+    expect(checkGrant([key, other], 'a', { grant, now })).toBe(true);
   });
 });
 

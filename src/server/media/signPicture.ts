@@ -18,17 +18,17 @@ export function grantPicture([key]: SigningKeys, activityId: string, expiry: num
   return `${expiry}.${signatureOf(key, activityId, expiry)}`;
 }
 
-/** The expiry of a valid grant; undefined for any other. */
+/** Whether it is signed and not expired. */
 export function checkGrant(
   keys: SigningKeys,
   activityId: string,
   { grant, now }: { grant: string; now: Date },
-): number | undefined {
+): boolean {
   const [, digits, signature] = /^(\d{10})\.([\w-]{43})$/.exec(grant) ?? [];
-  if (digits === undefined || signature === undefined) return undefined;
+  if (digits === undefined || signature === undefined) return false;
   const expiry = Number(digits);
   const isSigned = keys.some((key) => isSame(signature, signatureOf(key, activityId, expiry)));
-  return isSigned && expiry * 1000 > now.getTime() ? expiry : undefined;
+  return isSigned && expiry * 1000 > now.getTime();
 }
 
 /** Compares the text: the last character of base64url has bits that decoding ignores. */

@@ -85,21 +85,24 @@ export function setUpBot(createDatabase = createTestDatabase) {
     await bench.database.db.deleteFrom('activities').execute();
     await bench.database.db.deleteFrom('acted_stories').execute();
     await bench.database.db.deleteFrom('pictures').execute();
-    bench.profileId = await insertOperating(bench);
+    bench.profileId = await insertOperating(bench, '01a1fad2-eaa7-715f-9c96-4a42b10662f0');
   });
   return Object.assign(bench, stepsOf(bench));
 }
 
 function stepsOf(bench: Bench) {
   const db = () => bench.database.db;
-  /** Claims the profile as if its time had come; undefined if another holds it. */
-  const claim = async (column: DueQuery['column'] = 'next_look_at') => {
+  /** Claims so many profiles as if their time had come. */
+  const claimDueNow = async (column: DueQuery['column'], count: number) => {
     await db()
       .updateTable('profiles')
       .set({ [column]: bench.clock })
       .execute();
-    const context = { ...bench.context, leases: bench.leases };
-    const [claimed] = await claimDue(context, { column, count: 1 });
+    return claimDue({ ...bench.context, leases: bench.leases }, { column, count });
+  };
+  /** Claims the profile as if its time had come; undefined if another holds it. */
+  const claim = async (column: DueQuery['column'] = 'next_look_at') => {
+    const [claimed] = await claimDueNow(column, 1);
     return claimed;
   };
   const run = async (claimed: ClaimedProfile, signal = new AbortController().signal) => {
@@ -116,6 +119,7 @@ function stepsOf(bench: Bench) {
   };
   return {
     claim,
+    claimAll: () => claimDueNow('next_look_at', 100),
     /** Claims the profile as a worker does; it throws where another holds it. */
     async claimProfile(): Promise<ClaimedProfile> {
       const claimed = await claim();
@@ -129,6 +133,8 @@ function stepsOf(bench: Bench) {
     },
     run,
     cycle,
+    /** Another person's profile, which operates, too. */
+    addProfile: (id: string) => insertOperating(bench, id),
     /** Advances the clock past the pause, then runs the next cycle. */
     async cycleLater(seconds = 60): Promise<void> {
       bench.clock = new Date(bench.clock.getTime() + seconds * 1000);
@@ -151,13 +157,19 @@ function stepsOf(bench: Bench) {
   };
 }
 
-/** Always under the same id, from which the bot's choices follow. */
-async function insertOperating({ database, context, sandbox }: Bench): Promise<string> {
-  const id = '01a1fad2-eaa7-715f-9c96-4a42b10662f0';
+/** Under an id that is always the same, from which the bot's choices follow. */
+async function insertOperating(
+  { database, context, sandbox }: Pick<Bench, 'database' | 'context' | 'sandbox'>,
+  id: string,
+): Promise<string> {
   const userId = await insertUser(database.db);
   await database.db.updateTable('users').set({ payment_status: 'ACTIVE' }).execute();
-  await insertProfile(database.db, { user_id: userId, sync_code: 7, sync_epoch: 1 });
-  await database.db.updateTable('profiles').set({ id }).execute();
+  const inserted = await insertProfile(database.db, {
+    user_id: userId,
+    sync_code: 7,
+    sync_epoch: 1,
+  });
+  await database.db.updateTable('profiles').set({ id }).where('id', '=', inserted).execute();
   const signedIn = await sandbox.signIn({ username: 'ana.creates', password: 'sandbox' });
   const secret = signedIn.outcome === 'accepted' ? signedIn.session : '';
   await context.secrets.save(database.db, { profileId: id, kind: 'session', secret });

@@ -5,19 +5,22 @@ import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 
 /** What came, with a signature that its verifier accepts. */
+import { compileStrict } from '../../server/errors/checkInput.ts';
+import {
+  webhookEvents,
+  webhookMessage,
+  type WebhookMessage,
+} from '../../shared/contract/webhooks.ts';
+
 export interface WebhookTaken {
   url: string;
   id: string;
   headers: IncomingHttpHeaders;
   body: string;
-  payload: WebhookPayload;
+  payload: WebhookMessage;
 }
 
-interface WebhookPayload {
-  type: string;
-  timestamp: string;
-  data: { event: string; url: string } & Record<string, unknown>;
-}
+const checks = webhookEvents.map((event) => compileStrict(webhookMessage(event)));
 
 export interface WebhookReceiver {
   origin: string;
@@ -47,7 +50,8 @@ export async function createWebhookReceiver(): Promise<WebhookReceiver> {
         const verifier = new Webhook(secrets.get(url) ?? '');
         const payload = verifyAt(receiver.now(), () =>
           verifier.verify(body, headers as Record<string, string>),
-        ) as WebhookPayload;
+        ) as WebhookMessage;
+        if (!checks.some((fits) => fits(payload))) return response.writeHead(400).end();
         taken.push({ url, id: String(headers['webhook-id']), headers, body, payload });
       } catch {
         return response.writeHead(401).end();

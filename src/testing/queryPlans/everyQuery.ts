@@ -3,6 +3,7 @@ import type { MadeKeyAnswer } from '../../shared/contract/apiKey.ts';
 import { syncCodes } from '../../shared/sync/syncCodes.ts';
 import type { AppContext } from '../../server/start/AppContext.ts';
 import { createUser } from '../../server/accounts/users.ts';
+import { saidTexts } from '../../server/bot/acts/saidTexts.ts';
 import { findApproved, findToRewrite } from '../../server/bot/acts/waitingActs.ts';
 import { healFutureTimes } from '../../server/database/futureTimes.ts';
 import type { Api } from '../../server/http/Api.ts';
@@ -48,6 +49,10 @@ export const everyQuery: Record<string, (visit: Visit) => Promise<void>> = {
   'rules and their rehearsal': changeRules,
   'review and its drafts': decideOnReviews,
   'an act that is taken back': takeBack,
+  'what was said before': async ({ context, profileId }) => {
+    const now = new Date();
+    await saidTexts(context.database.db, { profileId, authorId: 'a', targetRef: 'b', now });
+  },
   'activity, reports and history': readEverything,
   notifications: tellPerson,
   'what a network tells at once': listenToNetwork,

@@ -92,8 +92,8 @@ test('tells beside the picture what the row tells, and goes through the rows and
   answerStories(server, [lia, noah], 2);
   const { user, dialog } = await openPreview();
   expect(dialog.getByText('Rainy afternoon, new sketchbook')).toBeVisible();
-  const previous = dialog.getByRole('button', { name: 'Previous activity' });
-  const next = dialog.getByRole('button', { name: 'Next activity' });
+  const previous = dialog.getByRole('button', { name: 'Previous action' });
+  const next = dialog.getByRole('button', { name: 'Next action' });
   expect(previous).toHaveAttribute('aria-disabled', 'true');
 
   await user.click(next);
@@ -114,7 +114,7 @@ test('tells beside the picture what the row tells, and goes through the rows and
 test('goes nowhere beyond the last story, and leaves the keys of the browser alone', async () => {
   answerStories(server, [lia]);
   const { user, dialog } = await openPreview();
-  const next = dialog.getByRole('button', { name: 'Next activity' });
+  const next = dialog.getByRole('button', { name: 'Next action' });
   expect(next).toHaveAttribute('aria-disabled', 'true');
   await user.click(next);
   await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
@@ -136,7 +136,7 @@ test('a finger on the picture goes to the next story, and closing leads to its r
 test('a story that newer ones have moved to the next page stays, with its ways on', async () => {
   answerStories(server, [lia]);
   const { user, dialog } = await openPreview();
-  const previous = dialog.getByRole('button', { name: 'Previous activity' });
+  const previous = dialog.getByRole('button', { name: 'Previous action' });
   fireEvent.error(dialog.getByRole('img'));
   answerStories(server, [noah]);
   await user.click(dialog.getByRole('button', { name: 'Retry' }));
@@ -150,7 +150,7 @@ test('a page that cannot be loaded is told in the dialog, which stays, and Next 
   answerStories(server, [lia], 2);
   const { user, dialog } = await openPreview();
   server.use(http.get(apiUrl('/storiesprofile'), serverFailed, { once: true }));
-  const next = dialog.getByRole('button', { name: 'Next activity' });
+  const next = dialog.getByRole('button', { name: 'Next action' });
   await user.click(next);
   expect(await dialog.findByRole('alert')).toHaveTextContent('The activity could not be loaded');
   expect(next).toHaveFocus();

@@ -2,6 +2,7 @@ import { seededRandom } from '../../../shared/random/seededRandom.ts';
 import type { NetworkError } from '../../networks/results.ts';
 import type { DraftText } from '../acts/activityLog.ts';
 import { saveDraft } from '../acts/drafts.ts';
+import { saidTexts } from '../acts/saidTexts.ts';
 import type { BotContext } from '../context/BotContext.ts';
 import { untilWoken } from '../context/BotCycle.ts';
 import type { CommentRequest } from '../context/commentWriter.ts';
@@ -105,6 +106,13 @@ async function wordsFor(
     maxBytes: session.network.capabilities.commentMaxBytes,
     seed,
     recentComments: recent.recentComments,
+    readSaid: () =>
+      saidTexts(database.db, {
+        profileId,
+        authorId: target.author.id,
+        targetRef: target.ref,
+        now: context.now(),
+      }),
     ...(pictureId !== undefined && { readPicture: () => media.read(pictureId, 'full') }),
   };
   const owner = rule?.text === 'fixed' ? await readOwnerName(context, { cycle, session }) : null;

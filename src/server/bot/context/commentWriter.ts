@@ -70,6 +70,11 @@ export interface CommentRequest {
   seed: string;
   /** Newest first; none of them is repeated. */
   recentComments: readonly string[];
+  /**
+   * What was said to the author before, and through others under the post: what is built in repeats no sentence of it.
+   * No model is told. Left out: nothing.
+   */
+  readSaid?: () => Promise<readonly string[]>;
   /** The picture as it is kept; absent where there is none. */
   readPicture?: () => Promise<Uint8Array | undefined>;
 }

@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import inject from 'light-my-request';
+import { Type, type TSchema } from 'typebox';
 import { errorStatuses } from '../../../shared/contract/errors.ts';
 import { ApiError } from '../../errors/ApiError.ts';
 import { errorMessage } from '../../errors/messages/translate.ts';
@@ -10,6 +11,8 @@ import type { Api } from '../Api.ts';
 import type { ApiContext } from '../ApiContext.ts';
 import { limitsOfAccounts } from '../limitedCalls.ts';
 import { refuseNulCharacters } from '../validation.ts';
+import { ErrorAnswer } from '../errorAnswer.ts';
+import { forModels } from '../plugins/docs.ts';
 import { admits, bearerKeyOf, createKeyGuard, refuseKeysInUrls } from '../plugins/admitKeys.ts';
 
 /**
@@ -37,22 +40,62 @@ export async function answerMcp(api: Api, context: ApiContext): Promise<void> {
     if (reply.statusCode === errorStatuses['key.refused'])
       reply.header('www-authenticate', 'Bearer');
   });
-  api.route({
-    method: ['GET', 'POST', 'DELETE'],
-    url: '/mcp',
-    config: admits('any'),
-    schema: { hide: true },
-    async handler(request, reply) {
-      const asker = askerOf(request);
-      const sent = webRequestOf(request, reply);
-      const { answer } = await open();
-      return reply.send(ownConnection(await answer(sent, asker, request.body)));
-    },
-  });
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    const asker = askerOf(request);
+    const sent = webRequestOf(request, reply);
+    const { answer } = await open();
+    return reply.send(ownConnection(await answer(sent, asker, request.body)));
+  };
+  const config = admits('any');
+  api.post('/mcp', { config, schema: described, validatorCompiler: admitEverything, handler });
+  // For streams and sessions of former revisions, which it has none of.
+  api.route({ method: ['GET', 'DELETE'], url: '/mcp', config, schema: { hide: true }, handler });
 }
 
 /** Revisions of before 2025-06-18 send several messages in one request, whose tools are used at the same time. */
 const mostAtOnce = 10;
+
+/** The package says itself what is no message. */
+const admitEverything = () => () => true;
+
+const Message = Type.Object(
+  {
+    jsonrpc: Type.Literal('2.0'),
+    id: Type.Optional(Type.Union([Type.String(), Type.Number()])),
+    method: Type.Optional(Type.String()),
+    params: Type.Optional(Type.Object({}, { additionalProperties: true })),
+  },
+  { additionalProperties: true, description: 'A message of JSON-RPC 2.0.' },
+);
+
+const json = (description: string, schema: TSchema) => ({
+  description,
+  content: { 'application/json': { schema } },
+});
+
+const described = {
+  summary: 'Speaks the Model Context Protocol with an API key',
+  description:
+    'Streamable HTTP of https://modelcontextprotocol.io: the revision 2026-07-28 and those before it, without ' +
+    'sessions. Each tool is one call of this API, with its limits, and is offered where the key has its scope.',
+  tags: [forModels],
+  security: [{ apiKey: [] }],
+  body: Type.Union([Message, Type.Array(Message, { maxItems: mostAtOnce })]),
+  response: {
+    200: {
+      description: 'The answer: one message, or a stream of them for revisions of before 2026.',
+      content: {
+        'application/json': { schema: Message },
+        'text/event-stream': { schema: Type.String() },
+      },
+    },
+    202: { description: 'A notification is taken.', type: 'null' },
+    400: json('It is no message, or there are too many.', Type.Union([ErrorAnswer, Message])),
+    401: json('There is no API key, or it is not good any more.', ErrorAnswer),
+    403: json('A web page of elsewhere asks.', Message),
+    429: json('The key asks too often: `retry-after` says for how many seconds.', ErrorAnswer),
+  },
+};
 
 function refuseLongBatches(
   { body }: FastifyRequest,

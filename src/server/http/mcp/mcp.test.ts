@@ -85,15 +85,26 @@ test.each<Mode>(['legacy', { pin: '2026-07-28' }])(
   },
 );
 
-test('every tool that reads answers, and a pause holds', async () => {
+test('every tool that reads answers, the rules with the saved replies, and a pause holds', async () => {
   const actId = await bench.waiting(5);
   const { use } = await connect(['read', 'steer']);
   const { profileId } = bench;
+  const reply = { name: 'hours', text: 'We are open from 9 to 18.' };
+  const saved = await bench.server.api.inject({
+    method: 'PUT',
+    url: `/api/profiles/${profileId}/rules`,
+    headers: bench.user.headers,
+    payload: { version: 0, rules: { savedReplies: [reply] } },
+  });
+  expect(saved.statusCode).toBe(200);
   for (const name of reading) {
     const takes = name === 'list_profiles' ? {} : { profileId };
     const args = name === 'read_conversation' ? { ...takes, actId } : takes;
     expect({ name, ...(await use(name, args)) }).toMatchObject({ name, isError: false });
   }
+  expect(JSON.parse((await use('read_rules', { profileId })).text)).toMatchObject({
+    rules: { savedReplies: [reply] },
+  });
   expect(await use('pause_bot', { profileId })).toEqual({ isError: false, text: 'Done.' });
   const [profile] = JSON.parse((await use('list_profiles')).text) as { pause: object }[];
   expect(profile?.pause).toMatchObject({ until: null });
@@ -202,7 +213,11 @@ const askForProfiles = (id: number) => ({
 test('requests are limited for each key, and so are the calls of their tools', async () => {
   const headers = await keyHeaders();
   const batch = Array.from({ length: 10 }, (_, id) => askForProfiles(id));
-  expect((await post(headers, [...batch, askForProfiles(10)])).status).toBe(400);
+  const tooMany = await post(headers, [...batch, askForProfiles(10)]);
+  expect([tooMany.status, await tooMany.json()]).toEqual([
+    400,
+    { code: 'input.invalid', message: 'Send at most 10 messages in one request.' },
+  ]);
   const refusedOf = async () =>
     (await (await post(headers, batch)).text()).match(/\(calls\.tooOften\)/g)?.length ?? 0;
   for (let batches = 0; batches < 12; batches += 1) expect(await refusedOf()).toBe(0);

@@ -2,12 +2,16 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { keyPrefix } from '../../../shared/contract/keyScopes.ts';
 import type { Api } from '../Api.ts';
+import { describedWebhooks } from './describeWebhooks.ts';
 
 /** Of the description of the calls. */
 export const apiVersion = '1.0.0';
 
 /** The tag of the calls that a client can do without. */
 export const furtherCalls = 'further calls';
+
+/** The tag of what speaks the Model Context Protocol. */
+export const forModels = 'Model Context Protocol';
 
 const securitySchemes = {
   session: { type: 'http', scheme: 'bearer', description: 'What a login answers.' },
@@ -30,12 +34,16 @@ export async function describeCalls(api: Api): Promise<void> {
         description:
           'Every call but login needs a bearer token, as `Authorization: Bearer …`: the one that login ' +
           'answers, or an API key (`meelo_…`) where the call names a scope. A call that names none is for a ' +
-          'person who is signed in. An error is `{ code, message }`; the message is for a person.',
+          'person who is signed in. An error is `{ code, message }`; the message is for a person. `webhooks` are ' +
+          'what this server posts to the addresses that people add in the settings.',
       },
       tags: [
         { name: furtherCalls, description: 'Beside the nine calls: a client works without them.' },
+        { name: forModels, description: 'For the client of a language model.' },
+        { name: 'webhooks', description: 'What this server posts.' },
       ],
       components: { securitySchemes },
+      webhooks: describedWebhooks,
       security: [{ session: [] }],
     },
   });

@@ -39,18 +39,19 @@ async function pictureUrl(): Promise<string> {
   return answer.json().data[0].print_scr;
 }
 
-test('pictures are sent to anyone with the address, privately and only as pictures', async () => {
+test('pictures are sent to anyone with the address, for no cache and only as pictures', async () => {
   const url = await pictureUrl();
   const thumb = await server.api.inject({ url });
   expect(thumb.statusCode).toBe(200);
   expect(thumb.rawPayload).toEqual(picture.thumb);
   expect(thumb.headers).toMatchObject({
     'content-type': 'image/jpeg',
-    'cache-control': 'private, max-age=43200, immutable',
+    'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
   });
   const full = await server.api.inject({ url: url.replace('_thumb.jpg', '_full.jpg') });
   expect(full.rawPayload).toEqual(picture.full);
+  expect(full.headers['cache-control']).toBe('no-store');
 });
 
 test('pictures are not told from missing ones by a wrong or expired address', async () => {

@@ -1,3 +1,4 @@
+import type { WebhookMessage } from '../../../shared/contract/webhooks.ts';
 import type { EventTold } from '../sayer.ts';
 
 interface EventWebhook extends Pick<EventTold, 'event' | 'facts'> {
@@ -28,5 +29,7 @@ export function composeWebhook(told: EventWebhook): string {
 export const composeTestWebhook = ({ now, publicUrl }: { now: Date; publicUrl: string }): string =>
   payloadOf(now, { event: 'test', url: `${publicUrl}/app/settings/theme#notifications` });
 
-const payloadOf = (at: Date, data: { event: string; url: string } & Record<string, unknown>) =>
-  JSON.stringify({ type: `notification.${data.event}`, timestamp: at.toISOString(), data });
+function payloadOf(at: Date, data: WebhookMessage['data']): string {
+  const type = `notification.${data.event}` as const;
+  return JSON.stringify({ type, timestamp: at.toISOString(), data } satisfies WebhookMessage);
+}

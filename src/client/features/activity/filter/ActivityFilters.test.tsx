@@ -38,7 +38,7 @@ test('searches once the typing rests, keeps the words in the address, and says h
     expect(address()).toHaveTextContent('/app/activity?search=rainy+day&kind=like'),
   );
   expect(field()).toHaveValue(' rainy day ');
-  const found = await screen.findByText('1.234 activities found');
+  const found = await screen.findByText('1.234 actions found');
   expect(found.tagName).toBe('OUTPUT');
   await waitFor(() => expect(asked('search')).toEqual([undefined, 'rainy day']));
   await user.click(screen.getByRole('button', { name: 'Clear the search' }));
@@ -50,7 +50,7 @@ test('searches once the typing rests, keeps the words in the address, and says h
 test('searches at once at Enter, and takes the words of the address it is led to', async () => {
   answer(1);
   const { user } = openActivity('/app/activity?search=rain');
-  await screen.findByText('1 activity found');
+  await screen.findByText('1 action found');
   expect(field()).toHaveValue('rain');
   await user.type(field(), 'y{Enter}');
   expect(address()).toHaveTextContent('?search=rainy');
@@ -89,7 +89,7 @@ test('says that nothing was found, and clears all filters', async () => {
   answer(0);
   const { user } = openActivity('/app/activity?search=zeppelin&kind=like&outcome=done');
   expect(await screen.findByText('Nothing found')).toBeVisible();
-  expect(screen.getByText('0 activities found')).toBeVisible();
+  expect(screen.getByText('0 actions found')).toBeVisible();
   answer(1);
   await user.click(screen.getByRole('button', { name: 'Clear the filters' }));
   expect(address()).toHaveTextContent(/activity$/);

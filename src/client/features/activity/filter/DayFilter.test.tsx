@@ -51,7 +51,7 @@ test('opens with the days of a link, and asks for no time zone without any', asy
   const { router } = openActivity('/app/activity?from=2025-03-05&to=2025-03-05');
   await waitFor(async () => expect(await namesShown()).toEqual(['middle']));
   expect(await screen.findByLabelText('From')).toHaveValue('2025-03-05');
-  expect(screen.getByText('1 activity found')).toBeVisible();
+  expect(screen.getByText('1 action found')).toBeVisible();
   await act(() => router.navigate('/app/activity'));
   await waitFor(() => expect(field('To')).toHaveValue(''));
   await waitFor(async () => expect(await namesShown()).toHaveLength(3));
@@ -100,13 +100,10 @@ test.each(['from=2025-02-31', 'to=0001-01-01', 'from=yesterday', 'from=2025-03-0
 );
 
 test.each([
-  ['from=2025-04-02&to=2025-04-02', 'No activity of 02/04/2025 matches the filters.'],
-  ['from=2025-04-02', 'No activity from 02/04/2025 on matches the filters.'],
-  ['to=2025-02-01', 'No activity up to 01/02/2025 matches the filters.'],
-  [
-    'from=2025-04-02&to=2025-04-03',
-    'No activity from 02/04/2025 to 03/04/2025 matches the filters.',
-  ],
+  ['from=2025-04-02&to=2025-04-02', 'No action of 02/04/2025 matches the filters.'],
+  ['from=2025-04-02', 'No action from 02/04/2025 on matches the filters.'],
+  ['to=2025-02-01', 'No action up to 01/02/2025 matches the filters.'],
+  ['from=2025-04-02&to=2025-04-03', 'No action from 02/04/2025 to 03/04/2025 matches the filters.'],
 ])('says of which days there is nothing: %s', async (search, text) => {
   answerThree();
   const { user } = openActivity(`/app/activity?${search}`);

@@ -6,6 +6,7 @@ import { saysStop } from '../../reader/readWords.ts';
 import { botNotice } from './botNotice.ts';
 import { phrasesFor, topics } from './phrases.ts';
 import { templateWriter } from './templateWriter.ts';
+import { sentencesOf } from '../statements/sentencesOf.ts';
 import { topicOf } from './topicOf.ts';
 
 const languages = ['pt', 'en', 'es', 'fr', 'ja'] as const;
@@ -90,6 +91,33 @@ describe.each(languages)('the built-in writer in %s', (language) => {
     const [word = ''] = /(?<=[“«「]\s?)[^“«「」»”]+?(?=\s?[”»」])/u.exec(notice?.text ?? '') ?? [];
     expect(saysStop(word)).toBe(true);
     expect(botNotice({ ...asked, maxGraphemes: 20 })).toBeUndefined();
+  });
+
+  test('has no sentence in two phrases, so that each is one more that nobody was told', () => {
+    const {
+      brief,
+      praise,
+      closing,
+      questionReplies,
+      answers,
+      topics: byTopic,
+    } = phrasesFor(language);
+    const phrases = [brief, praise, closing, questionReplies, ...Object.values(answers)].flat();
+    const onTopics = Object.values(byTopic).flatMap(({ comments, question }) => [
+      ...comments,
+      question,
+    ]);
+    const all = [...phrases, ...onTopics].flatMap(sentencesOf);
+    expect(all.length).toBeGreaterThan(100);
+    expect(all.filter((each, index) => all.indexOf(each) !== index)).toEqual([]);
+  });
+
+  test('repeats no sentence that was said to the author or stands under the post', async () => {
+    const { brief } = phrasesFor(language);
+    const [left = '', ...said] = brief;
+    const asked = { target: { caption: 'x', language }, length: 'brief' } as const;
+    expect(await write({ ...asked, readSaid: () => Promise.resolve(said) })).toBe(left);
+    expect(await write({ ...asked, readSaid: () => Promise.resolve(brief) })).toBeUndefined();
   });
 
   test('uses no emoji and claims nothing of itself', () => {

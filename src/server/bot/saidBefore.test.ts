@@ -1,0 +1,54 @@
+import { expect, test } from '@jest/globals';
+import { setUpBot } from '../../testing/bot/setUpBot.ts';
+import type { NetworkTarget } from '../networks/target.ts';
+import { sentencesOf } from './writer/statements/sentencesOf.ts';
+
+const bench = setUpBot();
+const captions = ['Primeiro o café.', 'Qual disco não pode faltar?', 'O mar hoje de manhã.'];
+const topics = ['coffee', 'music', 'sea'];
+
+/** A new story of the same person with every round, seen by everybody. */
+function storyOf(round: number): NetworkTarget {
+  return {
+    ref: `lia~${round}`,
+    reason: 'story',
+    author: { id: 'lia', username: 'lia', fullName: 'Lia', isBot: false, contact: 'open' },
+    conversation: null,
+    caption: captions[round % captions.length] ?? '',
+    altText: null,
+    language: 'pt',
+    topics: [topics[round % topics.length] ?? ''],
+    publishedAt: bench.clock,
+    hasPicture: false,
+    acted: [],
+  };
+}
+
+test('two accounts never say a sentence twice to one person, nor both the same under a story', async () => {
+  await bench.addProfile('01a1fad2-eaa7-715f-9c96-4a42b10662f1');
+  let round = 0;
+  bench.setNetwork({
+    listTargets: () =>
+      Promise.resolve({ outcome: 'read', value: { targets: [storyOf(round)], cursor: null } }),
+    performAct: () => Promise.resolve({ outcome: 'done' }),
+  });
+  for (; round < 100; round += 1) {
+    bench.clock = new Date(bench.clock.getTime() + 60_000);
+    for (const claimed of await bench.claimAll()) await bench.run(claimed);
+  }
+
+  const acts = await bench.activities();
+  const written = acts.filter(({ kind }) => kind === 'comment' || kind === 'aiComment');
+  const said = written.flatMap(({ profile_id: by, story_id: under, comment }) =>
+    sentencesOf(comment ?? '').map((sentence) => ({ by, under, sentence })),
+  );
+  expect(new Set(said.map(({ by }) => by)).size).toBe(2);
+  expect(said.length).toBeGreaterThan(20);
+  const toLia = said.map(({ by, sentence }) => `${by}: ${sentence}`);
+  expect(twiceIn(toLia)).toEqual([]);
+  expect(twiceIn(said.map(({ under, sentence }) => `${under}: ${sentence}`))).toEqual([]);
+  // What would have been a text is a like.
+  expect(acts.filter(({ kind }) => kind === 'like').length).toBeGreaterThan(acts.length / 2);
+});
+
+const twiceIn = (texts: string[]) => texts.filter((text, index) => texts.indexOf(text) !== index);
