@@ -6,6 +6,8 @@ import { sayer, type EventTold } from '../sayer.ts';
 import type { PushMessage } from './createPusher.ts';
 
 interface EventPush extends EventTold {
+  /** Undefined: it is of all profiles. */
+  profile: { id: string; username: string; network: string } | undefined;
   publicUrl: string;
   now: Date;
   /** Texts that wait, of all profiles. */
@@ -20,9 +22,9 @@ const topicSigns = 32;
  * can be decided with it: it has no buttons, and leads to the page.
  */
 export function composePush({ publicUrl, now, waiting, ...told }: EventPush): PushMessage {
-  const { event, facts, settings } = told;
+  const { event, profile, facts, settings } = told;
   const say = sayer(told);
-  const topic = topicOf(event, facts.path);
+  const topic = topicOf(event, profile?.id, facts.actId);
   const secondsLeft = facts.until && Math.ceil((facts.until.getTime() - now.getTime()) / 1000);
   return {
     payload: payloadOf({
@@ -67,7 +69,7 @@ export function composeTestPush({
 const iconPath = '/icon-192.png';
 
 /** The push service sees it: it tells nothing. A later message about the same takes the place of this one. */
-const topicOf = (...about: string[]) =>
+const topicOf = (...about: (string | undefined)[]) =>
   hash('sha256', about.join(' '), 'base64url').slice(0, topicSigns);
 
 interface Shown {
