@@ -68,6 +68,23 @@ test.each([
   expect(options.data.navigate).toBe(origin + path);
 });
 
+test.each([
+  ['3', 3],
+  [3, 3],
+  ['0', 0],
+])('reads the number on the icon of the app, %p', (app_badge, badge) => {
+  expect(read({ notification: { title: 'a', app_badge } }).badge).toBe(badge);
+});
+
+test.each([undefined, null, '', 'many', '-1', -1, '1.5', 1.5, '1e3', 2 ** 53, {}, [], true])(
+  'leaves the icon of the app as it is where it gets no number, as %p',
+  (app_badge) => {
+    const shown = read({ notification: { title: 'a', app_badge } });
+    expect(shown).not.toHaveProperty('badge');
+    expect(shown.title).toBe('a');
+  },
+);
+
 test('needs nothing that browsers with push lacked at first', () => {
   const { parse } = URL;
   Reflect.deleteProperty(URL, 'parse');

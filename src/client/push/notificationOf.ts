@@ -2,6 +2,8 @@
 export interface ShownNotification {
   title: string;
   options: NotificationOptions & { data: { navigate: string }; renotify?: boolean };
+  /** How many texts wait; left out: it does not say. */
+  badge?: number;
 }
 
 interface Place {
@@ -15,6 +17,7 @@ export function notificationOf(text: string | undefined, place: Place): ShownNot
   const { notification } = objectOf(text === undefined ? undefined : parsed(text));
   const said = objectOf(notification);
   const { title, body, tag } = said;
+  const badge = countOf(said['app_badge']);
   const words = isText(title)
     ? { body: textOr(body, ''), lang: textOr(said['lang'], place.language) }
     : fallbackIn(place.language);
@@ -29,7 +32,14 @@ export function notificationOf(text: string | undefined, place: Place): ShownNot
       ...(isText(tag) && { tag, renotify: said['renotify'] === true }),
       data: { navigate: addressOf(said['navigate'], place.origin) },
     },
+    ...(badge !== undefined && { badge }),
   };
+}
+
+/** Meelo sends its digits. */
+function countOf(said: unknown): number | undefined {
+  const count = isText(said) && /^\d+$/.test(said) ? Number(said) : said;
+  return typeof count === 'number' && Number.isSafeInteger(count) && count >= 0 ? count : undefined;
 }
 
 /** A message leads to a page of Meelo, wherever it comes from. */

@@ -1,4 +1,5 @@
 import { openTabs, worker, type Tab } from '../worker/workerScope.ts';
+import { showBadge } from './badge.ts';
 import { notificationOf } from './notificationOf.ts';
 
 // The part of the service worker that shows what is pushed, and leads to the page.
@@ -7,11 +8,12 @@ const { clients, registration } = worker;
 const { origin } = worker.location;
 
 worker.addEventListener('push', (event) => {
-  const { title, options } = notificationOf(event.data?.text(), {
+  const { title, options, badge } = notificationOf(event.data?.text(), {
     origin,
     language: worker.navigator.language,
   });
   event.waitUntil(registration.showNotification(title, options));
+  if (badge !== undefined) event.waitUntil(showBadge(badge));
 });
 
 worker.addEventListener('notificationclick', (event) => {
