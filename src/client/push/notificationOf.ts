@@ -1,7 +1,11 @@
 /** What a push shows. Whatever a server of another version sends makes something sensible. */
 export interface ShownNotification {
   title: string;
-  options: NotificationOptions & { data: { navigate: string }; renotify?: boolean };
+  options: NotificationOptions & {
+    data: { navigate: string };
+    renotify?: boolean;
+    timestamp?: number;
+  };
   /** How many texts wait; left out: it does not say. */
   badge?: number;
 }
@@ -18,6 +22,7 @@ export function notificationOf(text: string | undefined, place: Place): ShownNot
   const said = objectOf(notification);
   const { title, body, tag } = said;
   const badge = countOf(said['app_badge']);
+  const timestamp = countOf(said['timestamp']);
   const words = isText(title)
     ? { body: textOr(body, ''), lang: textOr(said['lang'], place.language) }
     : fallbackIn(place.language);
@@ -30,13 +35,15 @@ export function notificationOf(text: string | undefined, place: Place): ShownNot
       silent: said['silent'] === true,
       // Without a tag the browser refuses to tell again.
       ...(isText(tag) && { tag, renotify: said['renotify'] === true }),
+      // A device that was off gets it late.
+      ...(timestamp !== undefined && { timestamp }),
       data: { navigate: addressOf(said['navigate'], place.origin) },
     },
     ...(badge !== undefined && { badge }),
   };
 }
 
-/** Meelo sends its digits. */
+/** Of the badge Meelo sends the digits. */
 function countOf(said: unknown): number | undefined {
   const count = isText(said) && /^\d+$/.test(said) ? Number(said) : said;
   return typeof count === 'number' && Number.isSafeInteger(count) && count >= 0 ? count : undefined;

@@ -9,7 +9,6 @@ interface EventPush extends EventTold {
   /** Undefined: it is of all profiles. */
   profile: { id: string; username: string; network: string } | undefined;
   publicUrl: string;
-  now: Date;
   /** Texts that wait, of all profiles. */
   waiting: number;
 }
@@ -21,8 +20,8 @@ const topicSigns = 32;
  * A push about an event, which says what the mail says in short: whose bot, which kind of post, and until when. Nothing
  * can be decided with it: it has no buttons, and leads to the page.
  */
-export function composePush({ publicUrl, now, waiting, ...told }: EventPush): PushMessage {
-  const { event, profile, facts, settings } = told;
+export function composePush({ publicUrl, waiting, ...told }: EventPush): PushMessage {
+  const { event, profile, facts, settings, now } = told;
   const say = sayer(told);
   const topic = topicOf(event, profile?.id, facts.actId);
   const secondsLeft = facts.until && Math.ceil((facts.until.getTime() - now.getTime()) / 1000);
@@ -35,6 +34,7 @@ export function composePush({ publicUrl, now, waiting, ...told }: EventPush): Pu
       tag: topic,
       icon: publicUrl + iconPath,
       app_badge: String(waiting),
+      timestamp: now.getTime(),
     }),
     ttlSeconds: Math.min(Math.max(secondsLeft ?? daySeconds, 60), daySeconds),
     isUrgent: urgentEvents.includes(event),
@@ -81,6 +81,8 @@ interface Shown {
   icon: string;
   /** The number on the icon of the app, as WebKit reads it. */
   app_badge?: string;
+  /** When it was sent, in milliseconds. */
+  timestamp?: number;
 }
 
 /** https://w3c.github.io/push-api/#declarative-push-message; the service worker reads the same. */

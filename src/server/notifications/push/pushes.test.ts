@@ -28,11 +28,12 @@ test('pushes an urgent post to each device at once, with the kind, the time that
     web_push: 8030,
     notification: {
       title: 'Only you can answer: @ana.creates',
-      body: 'Person in crisis: the bot writes nothing there. Please read the post by Monday, 09:00 AM UTC.',
+      body: 'Person in crisis: the bot writes nothing there. Please read the post by Monday, 09:00 AM UTC (23 hours left).',
       navigate: `https://meelo.example.com/app/activity/review?profile=${bench.profileId}&draft=${id}`,
       tag: first?.headers['topic'],
       icon: 'https://meelo.example.com/icon-192.png',
       app_badge: '1',
+      timestamp: Date.parse('2026-11-29T10:00:00Z'),
       lang: 'en',
       dir: 'ltr',
       renotify: true,
@@ -102,7 +103,9 @@ test('waits for the end of quiet hours with what is not urgent, in the language 
   const [push] = await pushes();
   expect(push?.payload.notification).toMatchObject({
     lang: 'pt',
-    body: expect.stringMatching(/^Outra pergunta \(prazo: .*22:30 BRT\)\. Nada é publicado/),
+    body: expect.stringMatching(
+      /^Outra pergunta \(prazo: .*22:30 BRT, daqui a 15 horas\)\. Nada é publicado/,
+    ),
   });
 });
 
