@@ -80,6 +80,7 @@ import * as waysOfSigningIn from './migrations/093-ways-of-signing-in.ts';
 import * as leftAt from './migrations/094-left-at.ts';
 import * as leftActs from './migrations/095-left-acts.ts';
 import * as formerCorrections from './migrations/096-former-corrections.ts';
+import * as notedTimeZones from './migrations/097-noted-time-zones.ts';
 import { migrateInSteps, type StepReports } from './migrateInSteps.ts';
 import {
   migrateEach,
@@ -171,6 +172,7 @@ const migrations: Migrations = {
   '094-left-at': leftAt,
   '095-left-acts': leftActs,
   '096-former-corrections': formerCorrections,
+  '097-noted-time-zones': notedTimeZones,
 };
 
 /**

@@ -10,6 +10,7 @@ import { composeMail } from './composeMail.ts';
 import type { DeliveryResult } from './DeliveryResult.ts';
 import type { NotificationContext } from './NotificationContext.ts';
 import { isWanted, settingsColumns, settingsOfUser } from './notificationSettings.ts';
+import { sayingZone } from './notedTimeZone.ts';
 import { isProved } from './proof/isProved.ts';
 import { composePush } from './push/composePush.ts';
 import { pushToDevices } from './push/pushToDevices.ts';
@@ -66,7 +67,8 @@ async function send(
   const facts = isToTell ? await readFacts(database.db, told) : undefined;
   if (facts === undefined) return dropped;
   const { address, reached, happenedAt } = row;
-  const content = { event, profile: profileOf(row), facts, now: at, ...to };
+  const settings = { ...to.settings, timeZone: sayingZone(to.settings, row.notedTimeZone) };
+  const content = { event, profile: profileOf(row), facts, now: at, ...to, settings };
   return channels[channel](context, { id, userId, address, reached, happenedAt, ...content });
 }
 
@@ -151,6 +153,7 @@ const deliveryQuery = compileOnce((db, { id, now }: Places<{ id: string; now: Da
       'notifications.created_at as happenedAt',
       'users.id as userId',
       'users.email as address',
+      'users.noted_time_zone as notedTimeZone',
       isProved.as('isProved'),
       'profiles.username',
       'profiles.network',
