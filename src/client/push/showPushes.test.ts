@@ -42,6 +42,17 @@ test('a push sets the number on the icon, which the worker stays alive for', asy
   expect(shownTitles()).toEqual(['A draft waits']);
 });
 
+test('the number waits until the notification is shown', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  showNotification.mockReturnValue(promise);
+  const work = push({ title: 'A draft waits', app_badge: '3' });
+  await new Promise((done) => setTimeout(done));
+  expect(setAppBadge).not.toHaveBeenCalled();
+  resolve();
+  await work;
+  expect(setAppBadge.mock.calls).toEqual([[3]]);
+});
+
 test('one that says no number leaves it as it is', async () => {
   await push({ title: 'A test' });
   await push({ title: 'A draft waits', app_badge: 'many' });
