@@ -84,7 +84,7 @@ interface Shown {
   options: { body: string; data: { navigate: string } };
 }
 
-/** Keeps what the browser's worker has it show. */
+/** Keeps what the browser's worker has it show. A Chromium without a screen ends a worker that sets the number on the icon. */
 const watch = (worker: Worker) =>
   worker.evaluate(() => {
     const { registration } = globalThis as unknown as { registration: object };
@@ -92,11 +92,17 @@ const watch = (worker: Worker) =>
     const showNotification = async (title: string, options: object) =>
       void shown.push({ title, options });
     Object.assign(registration, { showNotification });
-    Object.assign(globalThis, { shown });
+    const badges: number[] = [];
+    const setAppBadge = async (count: number) => void badges.push(count);
+    Object.defineProperty(navigator, 'setAppBadge', { value: setAppBadge });
+    Object.assign(globalThis, { shown, badges });
   });
 
 const shown = (worker: Worker) =>
   worker.evaluate(() => (globalThis as unknown as { shown: Shown[] }).shown);
+
+const badges = (worker: Worker) =>
+  worker.evaluate(() => (globalThis as unknown as { badges: number[] }).badges);
 
 /** As the browser does at a click on it. */
 const click = (worker: Worker, notification: Shown) =>
@@ -164,6 +170,8 @@ test('a person switches push on, is shown that a code is asked, is led to it, an
   const title = 'Enter the verification code: @bruno.secure';
   await expect.poll(() => shown(worker)).toMatchObject([{}, { title }]);
   expect(JSON.stringify(asked?.payload)).not.toContain('246810');
+  // The test says none.
+  expect(await badges(worker)).toEqual([Number(asked?.payload.notification['app_badge'])]);
 
   await openFollowed(page, '/app/activity');
   const [, notification] = await shown(worker);

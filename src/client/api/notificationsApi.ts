@@ -12,10 +12,13 @@ import type {
 } from '../../shared/contract/notifications.ts';
 import { meeloApi } from './meeloApi.ts';
 import { toEmailProof, toNotifications, toTestAnswer } from './notifications.ts';
-import { answerOf, lackable, mayHaveChanged } from './requests.ts';
+import { answerOf, lackable, mayHaveChanged, ownTimeZone } from './requests.ts';
 import { idRows, textOr } from './values.ts';
 
 const ofUser = (userId: Id, call: string) => `/users/${encodeURIComponent(userId)}/${call}`;
+
+/** In which messages say times until another is saved. */
+const browserZone = () => ({ timeZone: ownTimeZone() });
 
 const devicesChanged = mayHaveChanged('Devices');
 
@@ -67,6 +70,7 @@ export const notificationsApi = api.injectEndpoints({
       query: ({ userId, ...body }) => ({
         url: ofUser(userId, 'email/proof'),
         method: 'POST',
+        params: browserZone(),
         body,
         ...lackable,
       }),
@@ -87,6 +91,7 @@ export const notificationsApi = api.injectEndpoints({
       query: ({ userId, ...body }) => ({
         url: ofUser(userId, 'devices'),
         method: 'PUT',
+        params: browserZone(),
         body,
         ...lackable,
       }),

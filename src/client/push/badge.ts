@@ -1,7 +1,12 @@
 /**
- * How many texts wait, on the icon of the installed app; zero takes it off. Nothing waits for it: Firefox has none, and
- * others refuse it where notifications are not allowed. While no page is open, WebKit counts by what a push says.
+ * How many texts wait, on the icon of the installed app; zero takes it off. It never fails: Firefox has none, and others
+ * refuse it where notifications are not allowed. WebKit reads it from a push itself, without the service worker.
  */
-export function showBadge(waiting: number): void {
-  if ('setAppBadge' in navigator) void navigator.setAppBadge(waiting).catch(() => undefined);
+export async function showBadge(waiting: number): Promise<void> {
+  if (!('setAppBadge' in navigator)) return;
+  try {
+    await navigator.setAppBadge(waiting);
+  } catch {
+    // The icon says nothing, or what it said before.
+  }
 }

@@ -75,7 +75,7 @@ export async function leavePush(registration?: ServiceWorkerRegistration): Promi
 
 /** What is shown is for the person who is signed in. */
 export async function closeShown(registration?: ServiceWorkerRegistration): Promise<void> {
-  showBadge(0);
+  void showBadge(0);
   const shower = registration ?? (await navigator.serviceWorker.getRegistration());
   for (const shown of (await shower?.getNotifications()) ?? []) shown.close();
 }

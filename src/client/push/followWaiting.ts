@@ -16,7 +16,7 @@ export const followWaiting = {
   ): void => {
     const counts = waitingCounts(getState());
     if (counts && !counts.includes(undefined)) {
-      showBadge(counts.reduce<number>((sum, count = 0) => sum + count, 0));
+      void showBadge(counts.reduce<number>((sum, count = 0) => sum + count, 0));
     }
   },
 };

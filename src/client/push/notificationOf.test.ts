@@ -68,6 +68,32 @@ test.each([
   expect(options.data.navigate).toBe(origin + path);
 });
 
+test('shows when it was sent, so that the time that it says is left is not counted from its arrival', () => {
+  const timestamp = Date.parse('2026-11-29T10:00:00Z');
+  expect(read({ notification: { title: 'a', timestamp } }).options).toMatchObject({ timestamp });
+  for (const at of ['yesterday', -1, null, undefined]) {
+    const { options } = read({ notification: { title: 'a', timestamp: at } });
+    expect(options).not.toHaveProperty('timestamp');
+  }
+});
+
+test.each([
+  ['3', 3],
+  [3, 3],
+  ['0', 0],
+])('reads the number on the icon of the app, %p', (app_badge, badge) => {
+  expect(read({ notification: { title: 'a', app_badge } }).badge).toBe(badge);
+});
+
+test.each([undefined, null, '', 'many', '-1', -1, '1.5', 1.5, '1e3', 2 ** 53, {}, [], true])(
+  'leaves the icon of the app as it is where it gets no number, as %p',
+  (app_badge) => {
+    const shown = read({ notification: { title: 'a', app_badge } });
+    expect(shown).not.toHaveProperty('badge');
+    expect(shown.title).toBe('a');
+  },
+);
+
 test('needs nothing that browsers with push lacked at first', () => {
   const { parse } = URL;
   Reflect.deleteProperty(URL, 'parse');

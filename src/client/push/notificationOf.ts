@@ -1,7 +1,13 @@
 /** What a push shows. Whatever a server of another version sends makes something sensible. */
 export interface ShownNotification {
   title: string;
-  options: NotificationOptions & { data: { navigate: string }; renotify?: boolean };
+  options: NotificationOptions & {
+    data: { navigate: string };
+    renotify?: boolean;
+    timestamp?: number;
+  };
+  /** How many texts wait; left out: it does not say. */
+  badge?: number;
 }
 
 interface Place {
@@ -15,6 +21,8 @@ export function notificationOf(text: string | undefined, place: Place): ShownNot
   const { notification } = objectOf(text === undefined ? undefined : parsed(text));
   const said = objectOf(notification);
   const { title, body, tag } = said;
+  const badge = countOf(said['app_badge']);
+  const timestamp = countOf(said['timestamp']);
   const words = isText(title)
     ? { body: textOr(body, ''), lang: textOr(said['lang'], place.language) }
     : fallbackIn(place.language);
@@ -27,9 +35,18 @@ export function notificationOf(text: string | undefined, place: Place): ShownNot
       silent: said['silent'] === true,
       // Without a tag the browser refuses to tell again.
       ...(isText(tag) && { tag, renotify: said['renotify'] === true }),
+      // A device that was off gets it late.
+      ...(timestamp !== undefined && { timestamp }),
       data: { navigate: addressOf(said['navigate'], place.origin) },
     },
+    ...(badge !== undefined && { badge }),
   };
+}
+
+/** Of the badge Meelo sends the digits. */
+function countOf(said: unknown): number | undefined {
+  const count = isText(said) && /^\d+$/.test(said) ? Number(said) : said;
+  return typeof count === 'number' && Number.isSafeInteger(count) && count >= 0 ? count : undefined;
 }
 
 /** A message leads to a page of Meelo, wherever it comes from. */

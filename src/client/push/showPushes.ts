@@ -1,5 +1,6 @@
 import { openTabs, worker, type Tab } from '../worker/workerScope.ts';
-import { notificationOf } from './notificationOf.ts';
+import { showBadge } from './badge.ts';
+import { notificationOf, type ShownNotification } from './notificationOf.ts';
 
 // The part of the service worker that shows what is pushed, and leads to the page.
 
@@ -7,12 +8,15 @@ const { clients, registration } = worker;
 const { origin } = worker.location;
 
 worker.addEventListener('push', (event) => {
-  const { title, options } = notificationOf(event.data?.text(), {
-    origin,
-    language: worker.navigator.language,
-  });
-  event.waitUntil(registration.showNotification(title, options));
+  const place = { origin, language: worker.navigator.language };
+  event.waitUntil(show(notificationOf(event.data?.text(), place)));
 });
+
+async function show({ title, options, badge }: ShownNotification): Promise<void> {
+  await registration.showNotification(title, options);
+  // A Chromium that has no icons, as one without a screen, ends a worker that sets the number.
+  if (badge !== undefined) await showBadge(badge);
+}
 
 worker.addEventListener('notificationclick', (event) => {
   event.notification.close();

@@ -82,6 +82,7 @@ import * as leftActs from './migrations/095-left-acts.ts';
 import * as formerCorrections from './migrations/096-former-corrections.ts';
 import * as textsToPeople from './migrations/097-texts-to-people.ts';
 import * as textsUnderPosts from './migrations/098-texts-under-posts.ts';
+import * as notedTimeZones from './migrations/099-noted-time-zones.ts';
 import { migrateInSteps, type StepReports } from './migrateInSteps.ts';
 import {
   migrateEach,
@@ -175,6 +176,7 @@ const migrations: Migrations = {
   '096-former-corrections': formerCorrections,
   '097-texts-to-people': textsToPeople,
   '098-texts-under-posts': textsUnderPosts,
+  '099-noted-time-zones': notedTimeZones,
 };
 
 /**

@@ -10,6 +10,7 @@ import { composeMail } from './composeMail.ts';
 import type { DeliveryResult } from './DeliveryResult.ts';
 import type { NotificationContext } from './NotificationContext.ts';
 import { isWanted, settingsColumns, settingsOfUser } from './notificationSettings.ts';
+import { sayingZone } from './notedTimeZone.ts';
 import { isProved } from './proof/isProved.ts';
 import { composePush } from './push/composePush.ts';
 import { pushToDevices } from './push/pushToDevices.ts';
@@ -61,11 +62,13 @@ async function send(
   // The address may have been changed since.
   const isReached = channel !== 'email' || row.isProved;
   const isToTell = isReached && isWanted(channel, event, to.settings) && !row.isOutdated;
-  const told = { event, cause, userId, profileId, now: now() };
+  const at = now();
+  const told = { event, cause, userId, profileId, now: at };
   const facts = isToTell ? await readFacts(database.db, told) : undefined;
   if (facts === undefined) return dropped;
   const { address, reached, happenedAt } = row;
-  const content = { event, profile: profileOf(row), facts, ...to };
+  const settings = { ...to.settings, timeZone: sayingZone(to.settings, row.notedTimeZone) };
+  const content = { event, profile: profileOf(row), facts, now: at, ...to, settings };
   return channels[channel](context, { id, userId, address, reached, happenedAt, ...content });
 }
 
@@ -97,11 +100,11 @@ const channels: Record<
     return mailer?.send({ id, to, ...composeMail({ ...told, to }) }) ?? dropped;
   },
   async push(context, { id, userId, reached, ...told }) {
-    const { pusher, now, database } = context;
+    const { pusher, database } = context;
     if (pusher === undefined) return dropped;
     const waits = await waitingOf(database.db, userId);
     const waiting = [...waits.values()].reduce((sum, count) => sum + count, 0);
-    const message = composePush({ ...told, waiting, now: now() });
+    const message = composePush({ ...told, waiting });
     const onReached = keepReached(database.db, id);
     return pushToDevices({ ...context, pusher }, { userId, reached, message, onReached });
   },
@@ -150,6 +153,7 @@ const deliveryQuery = compileOnce((db, { id, now }: Places<{ id: string; now: Da
       'notifications.created_at as happenedAt',
       'users.id as userId',
       'users.email as address',
+      'users.noted_time_zone as notedTimeZone',
       isProved.as('isProved'),
       'profiles.username',
       'profiles.network',

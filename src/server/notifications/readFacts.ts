@@ -35,6 +35,8 @@ export interface Facts {
   until?: Date;
   /** Whether the network has deleted what its owner took back. */
   outcome?: 'done' | 'refused';
+  /** What its owner took back; a message about another act says nothing of this one. */
+  actId?: string;
   /** Of each profile, in the summary of a week. */
   week?: ProfileWeek[];
   /** Where the person acts, from the origin on. */
@@ -81,20 +83,17 @@ const readers: Record<Exclude<NotificationEvent, 'weekSummary'>, Read> = {
       .orderBy('published_at')
       .limit(1)
       .executeTakeFirst();
-    if (first === undefined) return undefined;
-    const count = Number(first.count);
-    return { ...waitOf(first), count, path: reviewPath(profileId, count === 1 ? first.id : '') };
+    return first && countedOf(profileId, first);
   },
   async draftsWait(db, { profileId }) {
     const oldest = await drafts(db, profileId)
-      .select(wait)
+      .select(['id', ...wait])
       .$narrowType<{ published_at: NotNull }>()
       .select((eb) => eb.fn.countAll<string>().over().as('count'))
       .orderBy('published_at')
       .limit(1)
       .executeTakeFirst();
-    const path = reviewPath(profileId);
-    return oldest && { ...waitOf(oldest), count: Number(oldest.count), path };
+    return oldest && countedOf(profileId, oldest);
   },
   async draftsExpire(db, { profileId, cause, now }) {
     const oldest = await drafts(db, profileId)
@@ -108,7 +107,8 @@ const readers: Record<Exclude<NotificationEvent, 'weekSummary'>, Read> = {
     const facts = waitOf(oldest);
     const isSoon = facts.until.getTime() - now.getTime() <= expiresWithinMs;
     // It may have been told of ahead, before quiet hours.
-    return isSoon || oldest.id === cause ? { ...facts, path: reviewPath(profileId) } : undefined;
+    const path = reviewPath(profileId, oldest.id);
+    return isSoon || oldest.id === cause ? { ...facts, path } : undefined;
   },
   async takenBack(db, { profileId, cause }) {
     const [actId = '', , outcome] = cause.split(' ');
@@ -121,6 +121,7 @@ const readers: Record<Exclude<NotificationEvent, 'weekSummary'>, Read> = {
     if (row?.state !== (outcome === 'done' ? 'takenBack' : 'done')) return undefined;
     return {
       outcome: outcome === 'done' ? 'done' : 'refused',
+      actId,
       path: activityPath(profileId, row.done_at),
     };
   },
@@ -158,10 +159,22 @@ const drafts = (db: Kysely<Tables>, profileId: string) => waiting(db, profileId)
 
 const wait = ['post_kind', 'published_at'] as const;
 
-const waitOf = (row: { post_kind: PostKind | null; published_at: Date }) => ({
+interface Wait {
+  id: string;
+  post_kind: PostKind | null;
+  published_at: Date;
+}
+
+const waitOf = (row: Wait) => ({
   kind: row.post_kind,
   until: new Date(row.published_at.getTime() + longestWaitMs),
 });
+
+/** One that waits alone is linked itself. */
+function countedOf(profileId: string, first: Wait & { count: string }) {
+  const count = Number(first.count);
+  return { ...waitOf(first), count, path: reviewPath(profileId, count === 1 ? first.id : '') };
+}
 
 const profilePath = (profileId: string) =>
   `/app/profiles?${new URLSearchParams({ profile: profileId })}`;

@@ -1,6 +1,8 @@
 import { networkTitles, type NetworkTitles } from '../../shared/contract/networkNames.ts';
 import type { NotificationEvent } from '../../shared/contract/notificationLists.ts';
 import type { NotificationSettings } from '../../shared/contract/notifications.ts';
+import { minuteMs } from '../../shared/durations.ts';
+import type { Language } from '../../shared/language/languages.ts';
 import type { MessageKey } from './messages/en.ts';
 import { kindNames } from './messages/kindNames.ts';
 import { message } from './messages/message.ts';
@@ -17,18 +19,20 @@ export interface EventTold {
   profile?: Profile | undefined;
   facts: Facts;
   settings: Pick<NotificationSettings, 'language' | 'timeZone'>;
+  /** When it is sent. */
+  now: Date;
 }
 
 type Part = 'subject' | 'text' | 'push';
 
 /** Says the parts of a message about an event, in the language of its person. */
-export function sayer({ event, profile, facts, settings }: EventTold): (part: Part) => string {
+export function sayer({ event, profile, facts, settings, now }: EventTold): (part: Part) => string {
   const { language } = settings;
   const values = {
     profile: profile ? profileLabel(profile) : '',
     count: facts.count ?? 0,
     kind: facts.kind ? kindNames[language][facts.kind] : message(language, 'kind.unknown'),
-    time: facts.until ? timeOf(facts.until, settings) : '',
+    time: facts.until ? deadline(facts.until, settings, now) : '',
   };
   return (part) => message(language, keyOf(event, part, facts), values);
 }
@@ -48,9 +52,33 @@ export function profileLabel({ username, network }: Profile): string {
   return title ? `@${username} · ${title}` : `@${username}`;
 }
 
+/** When it is, and how much time is left until then. */
+function deadline(until: Date, settings: EventTold['settings'], now: Date): string {
+  const time = timeOf(until, settings);
+  const leftMs = until.getTime() - now.getTime();
+  if (leftMs <= 0) return time;
+  const { language } = settings;
+  return message(language, 'timeLeft', { time, left: durationOf(leftMs, localeOf(language)) });
+}
+
+/** Rather too short than too long, in whole hours from three on. */
+function durationOf(ms: number, locale: string): string {
+  const all = Math.max(1, Math.floor(ms / minuteMs));
+  const hours = Math.floor(all / 60);
+  const minutes = hours < 3 ? all % 60 : 0;
+  const counts = Object.entries({ hour: hours, minute: minutes }).filter(([, count]) => count > 0);
+  const parts = counts.map(([unit, count]) =>
+    count.toLocaleString(locale, { style: 'unit', unit, unitDisplay: 'long' }),
+  );
+  const said = new Intl.ListFormat(locale, { type: 'unit' }).format(parts);
+  return locale === 'ja' ? said.replaceAll(' ', '') : said;
+}
+
+const localeOf = (language: Language) => (language === 'pt' ? 'pt-BR' : language);
+
 /** With its zone, so that it is right whichever the person lives in. */
 const timeOf = (at: Date, { language, timeZone }: EventTold['settings']): string =>
-  at.toLocaleString(language === 'pt' ? 'pt-BR' : language, {
+  at.toLocaleString(localeOf(language), {
     timeZone: timeZone ?? 'UTC',
     weekday: 'long',
     hour: '2-digit',

@@ -156,6 +156,19 @@ test('tries again while the mail server does not take it, and gives up in the en
   expect(await subjects()).toEqual([expect.stringContaining('Only you can answer: @bruno')]);
 });
 
+test('a mail that the mail server has taken is sent once, whatever comes back of it', async () => {
+  await want({});
+  await draft('grief');
+  expect(await subjects()).toEqual(['Only you can answer: @ana.creates']);
+  const sent = await states();
+  expect(sent).toEqual([{ state: 'sent', failure: null, tries: 1 }]);
+  for (const pauseMs of [minuteMs, 5 * minuteMs, hourMs, 6 * hourMs, 24 * hourMs]) {
+    later(pauseMs);
+    expect(await subjects()).toEqual([]);
+  }
+  expect(await states()).toEqual(sent);
+});
+
 async function sendWithDefect(): Promise<MailOutcome> {
   throw new Error('a defect');
 }

@@ -36,6 +36,12 @@ export const NotificationSettings = Type.Object(
 );
 export type NotificationSettings = Static<typeof NotificationSettings>;
 
+/** The query of calls that switch messages on; a server of another version ignores it. */
+export const NotedTimeZone = Type.Object({
+  /** IANA name, of the browser: times are said in it until another is saved. One that is not known is left out. */
+  timeZone: Type.Optional(Type.String()),
+});
+
 /** A message, and what became of it. */
 const Delivery = Type.Object({
   id: Type.String(),

@@ -175,10 +175,11 @@ export function setUpNotifications() {
     return bench.webhookReceiver.taken.slice(before);
   }
 
-  /** A further webhook of the person, whose receiver verifies what comes. */
-  async function addWebhook(): Promise<AddedWebhookAnswer & { url: string }> {
+  /** A further webhook of the person; the receiver of the bench verifies what comes to an address of its own. */
+  async function addWebhook(
+    url = bench.webhookReceiver.address(),
+  ): Promise<AddedWebhookAnswer & { url: string }> {
     const { user, server, webhookReceiver } = bench;
-    const url = webhookReceiver.address();
     const response = await server.api.inject({
       method: 'POST',
       url: `/api/users/${user.id}/webhooks`,

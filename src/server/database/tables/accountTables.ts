@@ -14,6 +14,8 @@ export interface UsersTable {
   payment_status: Generated<string>;
   /** Of the page at the last login; null before it was stored. */
   language: Generated<Language | null>;
+  /** IANA name, of the browser in which messages were last switched on. */
+  noted_time_zone: Generated<string | null>;
   /** The address that its owner has proved to be theirs: e-mails are sent there alone, while it is `email`. */
   proved_email: Generated<string | null>;
   created_at: GeneratedTimestamp;

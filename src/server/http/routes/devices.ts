@@ -1,11 +1,12 @@
 import { Type } from 'typebox';
 import { DeviceRenewal, DeviceRequest, DevicesAnswer } from '../../../shared/contract/devices.ts';
-import { TestAnswer } from '../../../shared/contract/notifications.ts';
+import { NotedTimeZone, TestAnswer } from '../../../shared/contract/notifications.ts';
 import type { Session } from '../../accounts/sessions.ts';
 import { isId } from '../../database/newId.ts';
 import { ApiError } from '../../errors/ApiError.ts';
 import { errorMessage } from '../../errors/messages/translate.ts';
 import { readNotificationSettings } from '../../notifications/notificationSettings.ts';
+import { noteTimeZone } from '../../notifications/notedTimeZone.ts';
 import { checkSubscription } from '../../notifications/push/checkSubscription.ts';
 import { composeTestPush } from '../../notifications/push/composePush.ts';
 import { deviceName } from '../../notifications/push/deviceName.ts';
@@ -62,12 +63,13 @@ const addDeviceRoute: Route = (api, context) => {
         description:
           'Until the session is ended, and to nobody else who used that browser. 409 where push is not configured.',
         params,
+        querystring: NotedTimeZone,
         body: DeviceRequest,
         response: { 200: DevicesAnswer },
       },
     },
     async (request) => {
-      const { params: named, body, session, headers } = request;
+      const { params: named, query, body, session, headers } = request;
       requireSelf(request, named.id);
       requirePusher(context);
       const subscription = { endpoint: body.endpoint, ...body.keys };
@@ -75,6 +77,7 @@ const addDeviceRoute: Route = (api, context) => {
       const name = deviceName(headers['user-agent']);
       const { database, secrets, now } = context;
       await saveDevice(database.db, secrets, { session, subscription, name, now: now() });
+      await noteTimeZone(database.db, session.userId, query.timeZone);
       return answer(context, session);
     },
   );

@@ -5,9 +5,11 @@ import {
   EmailProofRequest,
   MailedCodeAnswer,
 } from '../../../shared/contract/emailProof.ts';
+import { NotedTimeZone } from '../../../shared/contract/notifications.ts';
 import { newId } from '../../database/newId.ts';
 import { composeCodeMail } from '../../notifications/composeMail.ts';
 import { readNotificationSettings } from '../../notifications/notificationSettings.ts';
+import { noteTimeZone } from '../../notifications/notedTimeZone.ts';
 import { codeKeysOf } from '../../notifications/proof/codeHash.ts';
 import { makeCode, withdrawCode } from '../../notifications/proof/makeCode.ts';
 import { proveAddress } from '../../notifications/proof/proveAddress.ts';
@@ -67,6 +69,7 @@ const proveAddressRoute: Route = (api, { database: { db }, secrets, now }) => {
           '403 with the code `address.codeWrong` where it is another, and 409 with `address.codeEnded` where there is ' +
           'none any more.',
         params,
+        querystring: NotedTimeZone,
         body: EmailProofRequest,
         response: { 200: EmailProof },
       },
@@ -76,6 +79,7 @@ const proveAddressRoute: Route = (api, { database: { db }, secrets, now }) => {
       requireSelf(request, userId);
       const code = tidyCode(request.body.code);
       await proveAddress(db, keys, { userId, code, now: now() });
+      await noteTimeZone(db, userId, request.query.timeZone);
       return readProof(db, userId, now());
     },
   );

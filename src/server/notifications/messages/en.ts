@@ -1,10 +1,11 @@
 /**
  * What the mails say, and the pushes, whose title is the subject of the mail; `{name}` is a placeholder. `{profile}` is
- * "@name · Network", `{kind}` the kind of post, `{time}` until when, `{email}` the address of the account, and
- * `{settings}` the address of the page that turns the mails off.
+ * "@name · Network", `{kind}` the kind of post, `{time}` until when, which `timeLeft` says with how long that is,
+ * `{email}` the address of the account, and `{settings}` the address of the page that turns the mails off.
  */
 export const en = {
   greeting: 'Hello,',
+  timeLeft: '{time} ({left} left)',
   'codeAsked.subject': 'Enter the verification code: {profile}',
   'codeAsked.text':
     'The network has sent you a verification code for {profile}. Enter it in Meelo by {time}. If it was not you who linked the account, do not enter the code.',

@@ -2,6 +2,7 @@ import type { Messages } from './en.ts';
 
 export const es: Messages = {
   greeting: 'Hola:',
+  timeLeft: '{time}, dentro de {left}',
   'codeAsked.subject': 'Introduce el código de verificación: {profile}',
   'codeAsked.text':
     'La red te ha enviado un código de verificación para {profile}. Introdúcelo en Meelo (plazo: {time}). Si no has sido tú quien ha vinculado la cuenta, no introduzcas el código.',

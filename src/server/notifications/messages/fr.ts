@@ -2,6 +2,7 @@ import type { Messages } from './en.ts';
 
 export const fr: Messages = {
   greeting: 'Bonjour,',
+  timeLeft: '{time}, dans {left}',
   'codeAsked.subject': 'Saisissez le code de vérification : {profile}',
   'codeAsked.text':
     'Le réseau vous a envoyé un code de vérification pour {profile}. Saisissez-le dans Meelo (délai : {time}). Si ce n’est pas vous qui avez associé le compte, ne saisissez pas le code.',

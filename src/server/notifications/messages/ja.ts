@@ -2,6 +2,7 @@ import type { Messages } from './en.ts';
 
 export const ja: Messages = {
   greeting: 'Meeloからのお知らせです。',
+  timeLeft: '{time}、残り{left}',
   'codeAsked.subject': '確認コードを入力してください：{profile}',
   'codeAsked.text':
     'ネットワークが{profile}の確認コードを送信しました。Meeloで入力してください（期限：{time}）。アカウントを連携したのがあなたでない場合は、コードを入力しないでください。',

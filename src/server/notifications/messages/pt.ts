@@ -2,6 +2,7 @@ import type { Messages } from './en.ts';
 
 export const pt: Messages = {
   greeting: 'Olá!',
+  timeLeft: '{time}, daqui a {left}',
   'codeAsked.subject': 'Digite o código de verificação: {profile}',
   'codeAsked.text':
     'A rede enviou a você um código de verificação para {profile}. Digite-o no Meelo (prazo: {time}). Se não foi você quem vinculou a conta, não digite o código.',

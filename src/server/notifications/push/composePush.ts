@@ -6,8 +6,9 @@ import { sayer, type EventTold } from '../sayer.ts';
 import type { PushMessage } from './createPusher.ts';
 
 interface EventPush extends EventTold {
+  /** Undefined: it is of all profiles. */
+  profile: { id: string; username: string; network: string } | undefined;
   publicUrl: string;
-  now: Date;
   /** Texts that wait, of all profiles. */
   waiting: number;
 }
@@ -19,10 +20,10 @@ const topicSigns = 32;
  * A push about an event, which says what the mail says in short: whose bot, which kind of post, and until when. Nothing
  * can be decided with it: it has no buttons, and leads to the page.
  */
-export function composePush({ publicUrl, now, waiting, ...told }: EventPush): PushMessage {
-  const { event, facts, settings } = told;
+export function composePush({ publicUrl, waiting, ...told }: EventPush): PushMessage {
+  const { event, profile, facts, settings, now } = told;
   const say = sayer(told);
-  const topic = topicOf(event, facts.path);
+  const topic = topicOf(event, profile?.id, facts.actId);
   const secondsLeft = facts.until && Math.ceil((facts.until.getTime() - now.getTime()) / 1000);
   return {
     payload: payloadOf({
@@ -33,6 +34,7 @@ export function composePush({ publicUrl, now, waiting, ...told }: EventPush): Pu
       tag: topic,
       icon: publicUrl + iconPath,
       app_badge: String(waiting),
+      timestamp: now.getTime(),
     }),
     ttlSeconds: Math.min(Math.max(secondsLeft ?? daySeconds, 60), daySeconds),
     isUrgent: urgentEvents.includes(event),
@@ -67,7 +69,7 @@ export function composeTestPush({
 const iconPath = '/icon-192.png';
 
 /** The push service sees it: it tells nothing. A later message about the same takes the place of this one. */
-const topicOf = (...about: string[]) =>
+const topicOf = (...about: (string | undefined)[]) =>
   hash('sha256', about.join(' '), 'base64url').slice(0, topicSigns);
 
 interface Shown {
@@ -79,6 +81,8 @@ interface Shown {
   icon: string;
   /** The number on the icon of the app, as WebKit reads it. */
   app_badge?: string;
+  /** When it was sent, in milliseconds. */
+  timestamp?: number;
 }
 
 /** https://w3c.github.io/push-api/#declarative-push-message; the service worker reads the same. */

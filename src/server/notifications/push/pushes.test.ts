@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { hourMs, minuteMs } from '../../../shared/durations.ts';
 import { setUpNotifications } from '../../../testing/notifications/setUpNotifications.ts';
+import { noteExpiringDrafts } from '../noteExpiringDrafts.ts';
 import { startNotifier } from '../startNotifier.ts';
 
 const bench = setUpNotifications();
@@ -28,11 +29,12 @@ test('pushes an urgent post to each device at once, with the kind, the time that
     web_push: 8030,
     notification: {
       title: 'Only you can answer: @ana.creates',
-      body: 'Person in crisis: the bot writes nothing there. Please read the post by Monday, 09:00 AM UTC.',
+      body: 'Person in crisis: the bot writes nothing there. Please read the post by Monday, 09:00 AM UTC (23 hours left).',
       navigate: `https://meelo.example.com/app/activity/review?profile=${bench.profileId}&draft=${id}`,
       tag: first?.headers['topic'],
       icon: 'https://meelo.example.com/icon-192.png',
       app_badge: '1',
+      timestamp: Date.parse('2026-11-29T10:00:00Z'),
       lang: 'en',
       dir: 'ltr',
       renotify: true,
@@ -102,7 +104,9 @@ test('waits for the end of quiet hours with what is not urgent, in the language 
   const [push] = await pushes();
   expect(push?.payload.notification).toMatchObject({
     lang: 'pt',
-    body: expect.stringMatching(/^Outra pergunta \(prazo: .*22:30 BRT\)\. Nada é publicado/),
+    body: expect.stringMatching(
+      /^Outra pergunta \(prazo: .*22:30 BRT, daqui a 15 horas\)\. Nada é publicado/,
+    ),
   });
 });
 
@@ -199,6 +203,50 @@ test('waits for as long as a push service asks', async () => {
     .select('next_try_at')
     .executeTakeFirstOrThrow();
   expect(next_try_at.getTime() - at.getTime()).toBe(10 * minuteMs);
+});
+
+test('a push service that takes everything and delivers nothing keeps nobody from being told otherwise', async () => {
+  await want({ muted: ['urgentPost'], timeZone: 'UTC' });
+  const { endpoint } = await switchOn();
+  await bench.addWebhook();
+  let taken = 0;
+  bench.pushServer.answers.set(endpoint, (response) => {
+    taken += 1;
+    response.writeHead(201).end();
+  });
+  const told = async () => {
+    const [before, posted] = [taken, bench.webhookReceiver.taken.length];
+    const mails = await bench.tell();
+    const posts = bench.webhookReceiver.taken.slice(posted);
+    return [mails.map(({ subject }) => subject), posts.length, taken - before];
+  };
+  await draft();
+  later(5 * minuteMs);
+  expect(await told()).toEqual([['A draft waits for you: @ana.creates'], 1, 1]);
+  // That it was taken ends nothing: the reminder goes by every channel, too.
+  later(22.5 * hourMs);
+  await noteExpiringDrafts(db(), bench.now());
+  expect(await told()).toEqual([['A draft is discarded soon: @ana.creates'], 1, 1]);
+  expect(await told()).toEqual([[], 0, 0]);
+  expect(new Set((await states()).map(({ state }) => state))).toEqual(new Set(['sent']));
+  expect(bench.pushServer.taken).toEqual([]);
+});
+
+test('such a one is asked again before the draft is discarded, where it is the only channel', async () => {
+  await want(onlyPush);
+  const { endpoint } = await switchOn();
+  let taken = 0;
+  bench.pushServer.answers.set(endpoint, (response) => {
+    taken += 1;
+    response.writeHead(201).end();
+  });
+  await draft();
+  later(5 * minuteMs);
+  await bench.tell();
+  later(22.5 * hourMs);
+  await noteExpiringDrafts(db(), bench.now());
+  await bench.tell();
+  expect(taken).toBe(2);
 });
 
 test('devices whose push service is silent hold no mail up', async () => {

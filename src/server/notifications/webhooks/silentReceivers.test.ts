@@ -1,10 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
+import { createDribblingServer } from '../../../testing/notifications/createDribblingServer.ts';
 import { minuteMs } from '../../../shared/durations.ts';
 import { setUpNotifications } from '../../../testing/notifications/setUpNotifications.ts';
 import { claimDeliveries } from '../claimDeliveries.ts';
 import { deliver } from '../deliver.ts';
+import { startNotifier } from '../startNotifier.ts';
 import { planDeliveries } from '../planDeliveries.ts';
 
 const bench = setUpNotifications();
@@ -84,4 +86,21 @@ test('an answer to an older message ends no pause that the receiver asked for', 
   expect(await waitsFor()).toBe(60 * minuteMs);
   await urgentPost();
   expect(await posts()).toEqual([]);
+});
+
+test('a receiver that dribbles its answer holds up neither mails nor what other receivers get', async () => {
+  await want({ push: false, timeZone: 'UTC' });
+  const slow = await createDribblingServer('headers', 100);
+  await addWebhook(slow.url);
+  await addWebhook();
+  const working = startNotifier(bench.server.context);
+  const { mailServer, webhookReceiver } = bench;
+  for (const count of [1, 2]) {
+    await urgentPost();
+    await mailServer.received(count);
+    while (webhookReceiver.taken.length < count) await setTimeout(20);
+  }
+  expect(slow.open()).toBeGreaterThan(0);
+  await slow.close();
+  await Promise.all(working.map((each) => each.stop()));
 });

@@ -21,6 +21,21 @@ test('lists the latest messages with what became of each', () => {
   ]);
 });
 
+const takenByMailServer = /“Sent” means that the mail server has taken the message/;
+
+test('says what it means that an email was sent', () => {
+  renderWithProviders(<DeliveryList deliveries={[aDelivery({ channel: 'email' })]} />);
+  expect(screen.getByText(takenByMailServer)).toBeVisible();
+});
+
+test.each([
+  ['was pushed', { channel: 'push' }],
+  ['was not taken', { channel: 'email', state: 'failed', failure: 'refused' }],
+] as const)('says nothing of that where a message %s', (_what, delivery) => {
+  renderWithProviders(<DeliveryList deliveries={[aDelivery(delivery)]} />);
+  expect(screen.queryByText(takenByMailServer)).toBeNull();
+});
+
 test('says so where there was no message yet', () => {
   renderWithProviders(<DeliveryList deliveries={[]} />);
   expect(screen.getByText('No message so far.')).toBeVisible();

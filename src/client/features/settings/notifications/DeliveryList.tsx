@@ -32,17 +32,31 @@ export function DeliveryList({ deliveries }: { deliveries: readonly Delivery[] }
           {t('deliveries.none')}
         </Typography>
       ) : (
-        <Box component="ul" aria-labelledby={titleId} sx={listSx}>
-          {deliveries.map((delivery) => (
-            <DeliveryRow key={delivery.id} {...delivery} />
-          ))}
-        </Box>
+        <>
+          {deliveries.some(isSentMail) && (
+            <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+              {t('deliveries.mailSent')}
+            </Typography>
+          )}
+          <Box component="ul" aria-labelledby={titleId} sx={listSx}>
+            {deliveries.map((delivery) => (
+              <DeliveryRow key={delivery.id} {...delivery} />
+            ))}
+          </Box>
+        </>
       )}
     </div>
   );
 }
 
-function DeliveryRow({ event, profile, channel, state, at, failure }: Delivery) {
+/** A server of before push named no channel. */
+const channelOf = ({ channel = 'email' }: Delivery) => channel;
+
+const isSentMail = (delivery: Delivery) =>
+  delivery.state === 'sent' && channelOf(delivery) === 'email';
+
+function DeliveryRow(delivery: Delivery) {
+  const { event, profile, channel, state, at, failure } = delivery;
   const { t } = useTranslation('notifications');
   const time = formatDateTime(at);
   return (
@@ -59,7 +73,7 @@ function DeliveryRow({ event, profile, channel, state, at, failure }: Delivery) 
         </Typography>
         {state === 'failed' && (
           <Typography variant="body2">
-            {t(`${reasons[channel ?? 'email']}.${failure ?? 'unknown'}`)}
+            {t(`${reasons[channelOf(delivery)]}.${failure ?? 'unknown'}`)}
           </Typography>
         )}
         {state === 'dropped' && <Typography variant="body2">{t('deliveries.over')}</Typography>}

@@ -26,4 +26,9 @@ export function EventsField() {
 }
 
 // A note stands below the label, which the box stands before.
-const listSx = { gap: 1, '& .MuiFormHelperText-root': { ml: '31px', mt: -0.75 } };
+const listSx = {
+  gap: 1,
+  // A label of two lines keeps the distance that the box gives one of a line.
+  '& .MuiFormControlLabel-label': { py: '9px' },
+  '& .MuiFormHelperText-root': { ml: '31px', mt: -0.75 },
+};

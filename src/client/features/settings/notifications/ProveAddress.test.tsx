@@ -9,6 +9,7 @@ import {
   unprovedEmail,
 } from '../../../../testing/fakeServer/notificationHandlers.ts';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
+import { ownTimeZone } from '../../../api/requests.ts';
 import { meeloApi } from '../../../api/meeloApi.ts';
 import { renderWithProviders } from '../../../../testing/client/renderWithProviders.tsx';
 import { NotificationsSection } from './NotificationsSection.tsx';
@@ -57,6 +58,8 @@ test('says that no email goes to an unproved address, mails a code and takes it'
     { method: 'POST', path: '/users/user-1/email/code' },
     { method: 'POST', path: '/users/user-1/email/proof', body: { code: mailedCode } },
   ]);
+  const [proof] = server.requestsTo('POST', /proof$/);
+  expect(proof?.query).toEqual({ timeZone: ownTimeZone() });
 });
 
 test('takes a code that was mailed before, and says what is wrong with another', async () => {

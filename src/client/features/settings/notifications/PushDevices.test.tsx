@@ -8,6 +8,7 @@ import { aNotificationsAnswer } from '../../../../testing/fakeServer/notificatio
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
 import { startFakePush } from '../../../../testing/client/fakePush.ts';
 import { renderWithProviders } from '../../../../testing/client/renderWithProviders.tsx';
+import { ownTimeZone } from '../../../api/requests.ts';
 import { leaveBrowser } from '../../../worker/leaveBrowser.ts';
 import { Notifications } from './Notifications.tsx';
 
@@ -51,6 +52,8 @@ test('switches push on for this device at a click, and off again', async () => {
     },
     { method: 'DELETE', path: '/users/user-1/devices/device-here' },
   ]);
+  const [added] = server.requestsTo('PUT', /devices$/);
+  expect(added?.query).toEqual({ timeZone: ownTimeZone() });
   // The worker stays: it keeps the app.
   expect(browser).toMatchObject({ subscription: null, isRegistered: true, shown: [] });
 });

@@ -1,0 +1,68 @@
+import { expect, test } from '@jest/globals';
+import { hourMs } from '../../shared/durations.ts';
+import { setUpBot } from '../../testing/bot/setUpBot.ts';
+import { rateLimited } from '../networks/outgoing/rateLimited.ts';
+import { noteLostNetworks } from './noteLostNetworks.ts';
+import { readFacts } from './readFacts.ts';
+
+const bench = setUpBot();
+const { cycle, secondsToNext } = bench;
+
+/** What a network says to each call. */
+const answer429 = (retryAfterSeconds: number) => {
+  bench.networkError = rateLimited(new Headers({ 'retry-after': `${retryAfterSeconds}` }));
+};
+
+const later = (ms: number) => {
+  bench.clock = new Date(bench.clock.getTime() + ms);
+};
+
+/** What its person is told by now. */
+async function noted() {
+  const { db } = bench.database;
+  await noteLostNetworks(db, bench.clock);
+  const rows = await db.selectFrom('notifications').selectAll().orderBy('id').execute();
+  const standing = rows.map(({ event, cause, user_id: userId, profile_id: profileId }) =>
+    readFacts(db, { event, cause, userId, profileId, now: bench.clock }),
+  );
+  const holds = (await Promise.all(standing)).map((facts) => facts !== undefined);
+  return rows.map(({ event }, index) => [event, holds[index]]);
+}
+
+test('a network that asks for a day is told of after six hours, though nobody asks it again before', async () => {
+  answer429(24 * 3600);
+  await cycle();
+  expect(secondsToNext()).toBe(24 * 3600);
+  later(5.9 * hourMs);
+  expect(await noted()).toEqual([]);
+  later(0.1 * hourMs);
+  expect(await noted()).toEqual([['networkLost', true]]);
+  expect(await noted()).toHaveLength(1);
+});
+
+test('likewise one that asks for an hour each time, until it answers', async () => {
+  answer429(3600);
+  for (let hours = 0; hours < 6; hours += 1) {
+    await cycle();
+    expect(await noted()).toEqual([]);
+    later(hourMs);
+  }
+  await cycle();
+  expect(await noted()).toEqual([['networkLost', true]]);
+  bench.networkError = undefined;
+  later(hourMs);
+  await cycle();
+  expect(await noted()).toEqual([['networkLost', false]]);
+});
+
+test('one that answers between its pauses is not told of', async () => {
+  for (let pauses = 0; pauses < 4; pauses += 1) {
+    answer429(2 * 3600);
+    await cycle();
+    later(2 * hourMs);
+    bench.networkError = undefined;
+    await cycle();
+    later(hourMs);
+  }
+  expect(await noted()).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import { expect, test } from '@jest/globals';
+import { languages, type Language } from '../../shared/language/languages.ts';
+import { hourMs, minuteMs } from '../../shared/durations.ts';
+import { sayer } from './sayer.ts';
+
+const now = new Date('2026-11-29T10:00:00Z');
+
+const say = (leftMs: number, language: Language, timeZone: string | null = 'UTC') =>
+  sayer({
+    event: 'draftsExpire',
+    profile: { username: 'ana.creates', network: 'atproto' },
+    facts: { kind: 'thanks', until: new Date(now.getTime() + leftMs), path: '/app' },
+    settings: { language, timeZone },
+    now,
+  })('push').replaceAll('\u00A0', ' ');
+
+test.each([
+  [5 * hourMs, 'en', 'decide by Sunday, 03:00 PM UTC (5 hours left). Then'],
+  [5 * hourMs + 59 * minuteMs, 'en', '(5 hours left)'],
+  [hourMs, 'en', '(1 hour left)'],
+  [2 * hourMs + 50 * minuteMs, 'en', '(2 hours, 50 minutes left)'],
+  [hourMs + minuteMs, 'en', '(1 hour, 1 minute left)'],
+  [minuteMs, 'en', '(1 minute left)'],
+  [1000, 'en', '(1 minute left)'],
+  [23 * hourMs, 'pt', '(prazo: segunda-feira, 09:00 UTC, daqui a 23 horas)'],
+  [hourMs, 'pt', ', daqui a 1 hora)'],
+  [61 * minuteMs, 'pt', ', daqui a 1 hora e 1 minuto)'],
+  [5 * hourMs, 'es', ', dentro de 5 horas)'],
+  [hourMs, 'es', ', dentro de 1 hora)'],
+  [5 * hourMs, 'fr', ', dans 5 heures)'],
+  [90 * minuteMs, 'fr', ', dans 1 heure et 30 minutes)'],
+  [5 * hourMs, 'ja', '、残り5時間）'],
+  [90 * minuteMs, 'ja', '、残り1時間30分）'],
+] as const)('says how much time is left, %i ms in %s', (leftMs, language, said) => {
+  expect(say(leftMs, language)).toContain(said);
+});
+
+test.each([...languages])('says no time that is left once it is over, in %s', (language) => {
+  expect(say(-1, language)).toMatch(/9[:h ]*59|09:59/);
+  expect(say(-1, language)).not.toMatch(/left|daqui|dentro|dans|残り/);
+});
