@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { http, HttpResponse } from 'msw';
 import { pauseClock, runUntil } from '../support/clock.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -244,4 +245,32 @@ test('the days of a link stand behind the button of the filters, and end with th
   await expect(page).toHaveURL('/app/activity');
   await expect(page.locator('tr.act')).toHaveCount(1);
   await expect(page.getByLabel('To', { exact: true })).toHaveValue('');
+});
+
+/** From where to where it reaches. */
+async function reachOf(part: Locator) {
+  const { y, height } = (await part.boundingBox()) ?? { y: NaN, height: NaN };
+  return { top: y, bottom: y + height };
+}
+
+test('on a phone a row begins with what was written, in at least two of its lines @phone', async ({
+  page,
+}) => {
+  const written = 'Thank you so much for looking so closely at all of these drawings! '.repeat(3);
+  const act = storyAt(1, { activity: 'Comentar com IA', text: written, profile_name: 'lia.draws' });
+  await openWith(page, createFakeServer({ storyPages: [[act]] }), '/app/activity');
+  const row = page.locator('tr.act');
+  const words = row.getByText(written.trim());
+  await expect(words).toBeVisible();
+  const lines = await words.evaluate(
+    (box) => box.clientHeight / Number.parseFloat(getComputedStyle(box).lineHeight),
+  );
+  expect(lines).toBeGreaterThanOrEqual(1.9);
+  const { top, bottom } = await reachOf(words);
+  expect(top - (await reachOf(row)).top).toBeLessThan(12);
+  for (const said of ['lia.draws', 'AI comment']) {
+    expect((await reachOf(row.getByText(said, { exact: true }))).top).toBeGreaterThanOrEqual(
+      bottom,
+    );
+  }
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { screens } from '../../src/client/features/landing/screens.ts';
 import { supportContacts } from '../../src/testing/processes/startProduct.ts';
+import { withOwnServer } from '../product/withOwnServer.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { inlineScriptBytes, measureLoad, sumBytes } from '../support/measureLoad.ts';
 import { framesOf, holdApp, scriptOfApp, watchFrames } from '../support/prerendered.ts';
@@ -272,6 +273,32 @@ test('the ways to an account lead to a login that says how to get one, with or w
     expect(await howTo.boundingBox()).toEqual(before);
     await expect(page.getByText(text('en', 'login:subtitle'))).toBeHidden();
   }
+});
+
+test('the ways to an account lead to the address of the operator, before React and after', async ({
+  page,
+}) => {
+  const settings = { ACCOUNT_REQUESTS: 'https://example.com/join' };
+  await withOwnServer(settings, async ({ url }) => {
+    const ways = ['hero.getStarted', 'callToAction.button'].map((name) =>
+      page.getByRole('link', { name: text('en', `landing:${name}`) }),
+    );
+    const release = await holdApp(page);
+    const faults: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+    await page.goto(url);
+    for (const way of ways) await expect(way).toHaveAttribute('href', settings.ACCOUNT_REQUESTS);
+    const configured = page.waitForResponse(/\/config\.json$/);
+    release();
+    await page.keyboard.press('Tab');
+    await configured;
+    await nextFrames(page);
+    for (const way of ways) await expect(way).toHaveAttribute('href', settings.ACCOUNT_REQUESTS);
+    await page.route(settings.ACCOUNT_REQUESTS, (route) => route.fulfill({ body: 'Join' }));
+    await ways[0]?.click();
+    await expect(page).toHaveURL(settings.ACCOUNT_REQUESTS);
+    expect(faults).toEqual([]);
+  });
 });
 
 test('where nobody can be asked for an account, the pages say who gives them, before React and after @both', async ({

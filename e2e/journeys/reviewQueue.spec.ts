@@ -24,6 +24,31 @@ test('at a desk a draft begins within 200 px of the top, beside the queue', asyn
   expect(beside.x + beside.width).toBeLessThan((await boxOf(card)).x);
 });
 
+for (const [width, isBeside] of [
+  [1023, false],
+  [1024, true],
+] as const) {
+  const says = isBeside ? 'one text stands beside the queue' : 'all texts stand below each other';
+  test(`at ${width} px ${says}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 768 });
+    const reviews = [
+      aReviewItem({ text }),
+      aReviewItem({ id: 'act-2', author: { username: 'lia' } }),
+    ];
+    await openWith(page, Object.assign(createWaitingServer(), { reviews }), review);
+    const cards = page.getByRole('article');
+    const queue = page.getByRole('region', { name: 'All waiting texts' });
+    await expect(cards).toHaveCount(isBeside ? 1 : 2);
+    await expect(queue).toHaveCount(isBeside ? 1 : 0);
+    const first = await boxOf(cards.first());
+    const other = await boxOf(isBeside ? queue : cards.last());
+    // Side by side neither is cut, and one below the other each has the whole width.
+    if (isBeside) expect(other.x + other.width).toBeLessThan(first.x);
+    else expect(other).toMatchObject({ x: first.x, width: first.width });
+    expect(first.x + first.width).toBeLessThanOrEqual(width);
+  });
+}
+
 test('on a phone it begins within 300 px, and a card of 200 characters is at most 420 px high @phone', async ({
   page,
 }) => {

@@ -30,13 +30,17 @@ test('a lively account is added, synchronised, and its activity arrives with pic
   await expect(profiles.chip('operating').first()).toBeVisible({ timeout: 25_000 });
   await expect(page.getByRole('main').getByText('Automatic')).toBeVisible();
   await expect(page.getByRole('main').getByText('Protected')).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText(/(Looks again|Resumes|Tries again) /),
+  ).toBeVisible();
   await expect(profiles.edit).toBeEnabled();
   await expect(profiles.remove).toBeEnabled();
   expect(JSON.stringify(await page.evaluate(() => ({ ...localStorage })))).not.toContain(
     network.password,
   );
 
-  await page.goto('/app/activity');
+  await page.getByRole('main').getByRole('link', { name: 'See the activity' }).click();
+  await expect(page).toHaveURL('/app/activity');
   const picture = page.getByRole('button', { name: /^Open the picture/ }).first();
   const listed = async () => {
     const answer = page.waitForResponse((response) => response.url().includes('/storiesprofile'));

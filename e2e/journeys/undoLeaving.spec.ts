@@ -53,6 +53,10 @@ test.describe('on a phone', () => {
     await card.getByRole('button', { name: 'Leave unanswered' }).tap();
     await expect(card).toHaveCount(0);
     await expect(barOn(page)).toContainText('rui gets no answer here');
+    // A finger sees no title of a button.
+    await expect(
+      barOn(page).getByText('A text that you do not decide on is discarded a day after its post.'),
+    ).toBeVisible();
     await expect(page.getByRole('button', { name: /^Dismiss/ })).toHaveCount(0);
     await untilClicksCount(page);
     await barOn(page).getByRole('button', { name: 'Undo' }).tap();

@@ -13,5 +13,8 @@ export function prerenderedFile(page: PrerenderedPage, language: string): string
 /** Stands in the `data-offer` of such a page beside the networks, where one can try Meelo with the demo account. */
 export const demoOffer = 'demo';
 
-/** Stands there where the operator has set a contact, whom one can ask for an account. */
+/** Stands there where the operator has set a contact, or another address, where one can ask for an account. */
 export const contactsOffer = 'contacts';
+
+/** The login as it meets people who have no account yet. */
+export const newAccountAddress = '/login?account';

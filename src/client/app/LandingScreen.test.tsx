@@ -1,7 +1,9 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { http } from 'msw';
 import { Route, Routes, useLocation } from 'react-router-dom';
+import type { ClientConfig } from '../../shared/contract/clientConfig.ts';
 import { startFakeServer } from '../../testing/fakeServer/startFakeServer.ts';
 import { aConfig } from '../../testing/fakeServer/builders.ts';
 import { answerLogin } from '../../testing/client/sendLogin.tsx';
@@ -71,6 +73,39 @@ test('where nobody can be asked for an account, and none can be tried, no way to
   showLanding();
   await waitFor(() => expect(screen.queryByText('Create a free account')).toBeNull());
   expect(whoGivesAccounts()).toBeVisible();
+});
+
+const ways = () =>
+  ['Get started', 'Create a free account'].map((name) =>
+    screen.getByRole('link', { name, hidden: true }).getAttribute('href'),
+  );
+
+describe('the ways to an account', () => {
+  const requests = { ACCOUNT_REQUESTS: 'https://example.com/join' };
+  const demo = { DEMO_EMAIL: 'demo@meelo.local', DEMO_PASSWORD: 'meelo-demo' };
+  afterEach(() => document.documentElement.removeAttribute('data-account-requests'));
+
+  test.each<[string, Partial<ClientConfig>, string]>([
+    ['the address of the operator', requests, 'https://example.com/join'],
+    ['also an email', { ACCOUNT_REQUESTS: 'mailto:join@example.com' }, 'mailto:join@example.com'],
+    ['the login where there are contacts alone', support, '/login?account'],
+    ['the login where there is a demo to try', { ...requests, ...demo }, '/login?account'],
+  ])('lead to %s', async (_where, config, address) => {
+    server.config = aConfig(config);
+    showLanding();
+    await waitFor(() => expect(whoGivesAccounts()).toBeNull());
+    expect(ways()).toEqual([address, address]);
+  });
+
+  test('lead where the document says until the configuration is known', async () => {
+    const config = Promise.withResolvers<void>();
+    server.use(http.get('*/config.json', () => config.promise));
+    document.documentElement.dataset.accountRequests = 'https://example.com/join';
+    showLanding();
+    expect(ways()).toEqual(['https://example.com/join', 'https://example.com/join']);
+    config.resolve();
+    await waitFor(() => expect(ways()).toEqual(['/login?account', '/login?account']));
+  });
 });
 
 test('an account can be tried where nobody can be asked for one', async () => {

@@ -110,7 +110,7 @@ export const shellScreens: ShellScreen[] = [
       async () =>
         (await import(/* webpackChunkName: "profiles" */ '../features/profiles/ProfilesPage.tsx'))
           .ProfilesPage,
-      ['pause', 'profile-cards', 'profiles', 'removal'],
+      ['acts', 'pause', 'profile-cards', 'profiles', 'removal'],
     ),
   },
   { path: '/app/profiles/rules', title: 'rules', Screen: RulesScreen },

@@ -1,8 +1,5 @@
 import { contactsOffer, demoOffer } from '../../shared/prerenderedPages.ts';
 
-/** The login as it meets people who have no account yet. */
-export const newAccountAddress = '/login?account';
-
 export function asksForAccount(search: string): boolean {
   return new URLSearchParams(search).has('account');
 }

@@ -1,4 +1,4 @@
-import LanguageIcon from '~icons/ic/round-translate';
+import LanguageIcon from '~icons/ic/outline-translate';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

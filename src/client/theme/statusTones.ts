@@ -35,6 +35,9 @@ export const statusTones = {
 
 export type StatusTone = keyof typeof statusTones;
 
+/** Of what marks that the person is needed: far from each of the seven colours of the theme. */
+export const needsTone = 'yellow' satisfies StatusTone;
+
 export interface StatusColors {
   text: string;
   background: string;

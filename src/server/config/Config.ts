@@ -33,6 +33,8 @@ export interface Config {
   secretKeys: string | undefined;
   /** An empty value is not shown. */
   support: { whatsapp: string; email: string; phone: string };
+  /** Where people ask for an account; empty: nowhere but at the contacts. */
+  accountRequests: string;
   /** The address of a help line for people in danger, by the language of the page. */
   helpLines: Partial<Record<Language, string>>;
   /** The networks that are offered; the first is the default. */

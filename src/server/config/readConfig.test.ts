@@ -21,6 +21,7 @@ test('gives the defaults for an empty environment', () => {
     publicUrl: undefined,
     secretKeys: undefined,
     support: { whatsapp: '', email: '', phone: '' },
+    accountRequests: '',
     helpLines: {},
     networks: ['sandbox'],
     atproto: {
@@ -65,6 +66,7 @@ test('reads every variable', () => {
     SUPPORT_WHATSAPP: '+55 (11) 91234-5678',
     SUPPORT_EMAIL: 'help@example.com',
     SUPPORT_PHONE: '+55 11 1234-5678',
+    ACCOUNT_REQUESTS: 'https://example.com/join',
     HELP_LINES: 'en=https://help.example.com/now, pt=tel:+551112345678',
     NETWORKS: ' sandbox, sandbox ',
     ATPROTO_RESOLVER_URL: 'https://appview.example.com',
@@ -111,6 +113,7 @@ test('reads every variable', () => {
       email: 'help@example.com',
       phone: '+55 11 1234-5678',
     },
+    accountRequests: 'https://example.com/join',
     helpLines: { en: 'https://help.example.com/now', pt: 'tel:+551112345678' },
     networks: ['sandbox'],
     atproto: { resolverUrl: 'https://appview.example.com', plcUrl: 'http://plc.internal:2582' },
@@ -171,6 +174,12 @@ const wrong: [name: string, value: string, fault: string][] = [
   ['SUPPORT_WHATSAPP', '12', 'not a telephone number with its country code'],
   ['SUPPORT_EMAIL', 'help', 'not an email address. Example: SUPPORT_EMAIL=help@example.com'],
   ['SUPPORT_PHONE', 'call me', 'not a telephone number'],
+  [
+    'ACCOUNT_REQUESTS',
+    'http://example.com/join',
+    'neither a mailto: nor an https: address. Example: ACCOUNT_REQUESTS=https://example.com/join',
+  ],
+  ['ACCOUNT_REQUESTS', 'join@example.com', 'neither a mailto: nor an https: address'],
   [
     'HELP_LINES',
     'https://help.example.com',

@@ -55,6 +55,7 @@ const variables = {
   SUPPORT_WHATSAPP: text(read.whatsapp)({ default: '', example: '+55 11 91234-5678' }),
   SUPPORT_EMAIL: text(read.email)({ default: '', example: 'help@example.com' }),
   SUPPORT_PHONE: text(read.telephone)({ default: '', example: '+55 11 1234-5678' }),
+  ACCOUNT_REQUESTS: text(read.contactUrl)({ default: '', example: 'https://example.com/join' }),
   HELP_LINES: makeExactValidator(read.list(read.helpLine))({
     default: [],
     example: 'en=https://help.example.com,pt=tel:+551112345678',
@@ -174,6 +175,7 @@ export function readConfig(environment: Environment = process.env): Config {
       email: env.SUPPORT_EMAIL,
       phone: env.SUPPORT_PHONE,
     },
+    accountRequests: env.ACCOUNT_REQUESTS,
     helpLines: Object.fromEntries(env.HELP_LINES),
     networks: env.NETWORKS,
     atproto: { resolverUrl: env.ATPROTO_RESOLVER_URL, plcUrl: env.ATPROTO_PLC_URL },

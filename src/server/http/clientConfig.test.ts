@@ -24,6 +24,7 @@ test('gives the client what it reads at run time', async () => {
     SUPPORT_WHATSAPP: '',
     SUPPORT_EMAIL: '',
     SUPPORT_PHONE: '',
+    ACCOUNT_REQUESTS: '',
     HELP_LINES: {},
     NETWORKS: ['sandbox'],
     NETWORK_TITLES: { sandbox: null, atproto: 'AT Protocol (Bluesky)', mastodon: 'Mastodon' },

@@ -10,15 +10,20 @@ export interface Offers {
   demoTo: (request: FastifyRequest) => Promise<typeof demo | undefined>;
   /** The networks, the contacts and the demo account by their names, separated by spaces. */
   namesTo: (request: FastifyRequest) => Promise<string>;
+  /** Where to ask for an account; empty where the operator has set no address, or the demo account is one to try. */
+  accountRequestsTo: (request: FastifyRequest) => Promise<string>;
 }
 
 export function createOffers({ config, database, networks }: ApiContext): Offers {
   const isDemoOpen = demoAccountOpen(database.db, config);
   const demoTo: Offers['demoTo'] = async (request) =>
     isFromThisMachine(request) && (await isDemoOpen()) ? demo : undefined;
-  const hasContacts = Object.values(config.support).some((contact) => contact !== '');
+  const contacts = [...Object.values(config.support), config.accountRequests];
+  const hasContacts = contacts.some((contact) => contact !== '');
   const always = [...networks.names, ...(hasContacts ? [contactsOffer] : [])];
   const namesTo: Offers['namesTo'] = async (request) =>
     [...always, ...((await demoTo(request)) ? [demoOffer] : [])].join(' ');
-  return { demoTo, namesTo };
+  const accountRequestsTo: Offers['accountRequestsTo'] = async (request) =>
+    (await demoTo(request)) ? '' : config.accountRequests;
+  return { demoTo, namesTo, accountRequestsTo };
 }

@@ -3,10 +3,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { languages } from '../../shared/language/languages.ts';
 import { createSandboxNetwork } from '../../sandbox/sandboxNetwork.ts';
 import { demo } from '../accounts/demoAccount.ts';
+import type { Config } from '../config/Config.ts';
 import { createUser } from '../accounts/users.ts';
 import { createTestServer, type TestServer } from '../../testing/api/createTestServer.ts';
 import type { Api } from './Api.ts';
@@ -21,7 +22,7 @@ const pageIn = (language: string, offer = '%offer%') =>
 <link rel="canonical" href="%origin%/?lng=${language}" />
 <meta property="og:image:width" content="1200" />
 <script>${script}</script>
-<style data-emotion="css a">${style}</style>`;
+<style data-emotion="css a">${style}</style><a href="/login?account"></a>`;
 
 let folder: string;
 let server: TestServer;
@@ -115,11 +116,7 @@ test('names its own address only where the operator has set it', async () => {
   expect((await api.inject('/robots.txt')).body).toBe(robots);
   expect((await api.inject('/sitemap.xml')).statusCode).toBe(404);
 
-  const config = { ...server.context.config, publicUrl: 'https://meelo.example.com' };
-  const known = await buildApi(
-    { ...server.context, config },
-    { clientFolder: join(folder, 'client') },
-  );
+  const known = await openWith({ publicUrl: 'https://meelo.example.com' });
   const { body } = await known.inject('/?lng=es');
   expect(body).toContain('<link rel="canonical" href="https://meelo.example.com/?lng=es" />');
   expect(body).toContain('<meta property="og:image:width" content="1200" />');
@@ -157,12 +154,42 @@ async function offeredTo(headers: Record<string, string> = {}) {
   return /data-offer="(.*?)"/.exec(body)?.[1];
 }
 
+/** The same server with other settings. */
+function openWith(config: Partial<Config>): Promise<Api> {
+  const context = { ...server.context, config: { ...server.context.config, ...config } };
+  return buildApi(context, { clientFolder: join(folder, 'client') });
+}
+
 test('contacts are offered where the operator has set one', async () => {
   const support = { whatsapp: '', email: 'help@example.org', phone: '' };
-  const context = { ...server.context, config: { ...server.context.config, support } };
-  const known = await buildApi(context, { clientFolder: join(folder, 'client') });
+  const known = await openWith({ support });
   expect((await known.inject('/')).body).toContain('data-offer="sandbox contacts"');
   await known.close();
+});
+
+describe('where people ask for an account', () => {
+  const accountRequests = 'mailto:join@example.org?subject=Meelo&body="Hello"';
+  const attribute = 'mailto:join@example.org?subject=Meelo&amp;body=&quot;Hello&quot;';
+
+  test('the pages lead to the address of the operator, and say it to the app', async () => {
+    const known = await openWith({ accountRequests });
+    const { body } = await known.inject('/');
+    expect(body).toContain(`<html data-account-requests="${attribute}" lang="pt"`);
+    expect(body).toContain('data-offer="sandbox contacts"');
+    expect(body).toContain(`<a href="${attribute}">`);
+    await known.close();
+  });
+
+  test.each([{ email: 'help@example.org' }, {}])(
+    'the pages lead to the login where it has none (contacts: %j)',
+    async (contact) => {
+      const known = await openWith({ support: { whatsapp: '', email: '', phone: '', ...contact } });
+      const { body } = await known.inject('/');
+      expect(body).not.toContain('data-account-requests');
+      expect(body).toContain('<a href="/login?account">');
+      await known.close();
+    },
+  );
 });
 
 test('the demo account is offered to who may log in with it, from the moment it is there', async () => {
@@ -171,4 +198,7 @@ test('the demo account is offered to who may log in with it, from the moment it 
   expect(await offeredTo()).toBe('sandbox demo');
   expect(await offeredTo({ 'x-forwarded-for': '203.0.113.7' })).toBe('sandbox');
   expect(await offeredTo()).toBe('sandbox demo');
+  const known = await openWith({ accountRequests: 'https://example.com/join' });
+  expect((await known.inject('/')).body).toContain('<a href="/login?account">');
+  await known.close();
 });

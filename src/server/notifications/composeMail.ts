@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../shared/escapeHtml.ts';
 import type { NotificationSettings } from '../../shared/contract/notifications.ts';
 import type { MessageKey } from './messages/en.ts';
 import { message } from './messages/message.ts';
@@ -86,13 +87,13 @@ function compose(
   const plain = [greeting, text, code, listed, action && `${action.label}: ${action.url}`, footer];
   const html = [
     `<!doctype html><html lang="${language}"><body style="${bodyStyle}">`,
-    `<p>${escaped(greeting)}</p>`,
-    `<p>${escaped(text)}</p>`,
-    code && `<p style="${codeStyle}">${escaped(code)}</p>`,
-    lines && `<ul>${lines.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>`,
+    `<p>${escapeHtml(greeting)}</p>`,
+    `<p>${escapeHtml(text)}</p>`,
+    code && `<p style="${codeStyle}">${escapeHtml(code)}</p>`,
+    lines && `<ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`,
     action &&
-      `<p><a href="${escaped(action.url)}" style="${buttonStyle}">${escaped(action.label)}</a></p>`,
-    `<p style="${footerStyle}">${linked(escaped(footer), escaped(settingsUrl))}</p>`,
+      `<p><a href="${escapeHtml(action.url)}" style="${buttonStyle}">${escapeHtml(action.label)}</a></p>`,
+    `<p style="${footerStyle}">${linked(escapeHtml(footer), escapeHtml(settingsUrl))}</p>`,
     '</body></html>',
   ];
   return { subject, text: joined(plain, '\n\n'), html: joined(html, '\n') };
@@ -109,6 +110,3 @@ const footerStyle = 'color: #5f6368; font-size: 13px; margin-top: 32px';
 
 const linked = (html: string, url: string) =>
   html.replace(url, () => `<a href="${url}">${url}</a>`);
-
-const special: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => special[sign] ?? sign);

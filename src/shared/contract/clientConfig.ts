@@ -13,6 +13,8 @@ export interface ClientConfig {
   SUPPORT_WHATSAPP: string;
   SUPPORT_EMAIL: string;
   SUPPORT_PHONE: string;
+  /** `https:` or `mailto:` address where people ask for an account. Absent from a server of an earlier version. */
+  ACCOUNT_REQUESTS?: string;
   /** `https:` or `tel:` addresses for people in danger, by language. Absent from a server of an earlier version. */
   HELP_LINES?: Partial<Record<Language, string>>;
   /** Names of the connectors that are switched on, for example `["sandbox"]`. */

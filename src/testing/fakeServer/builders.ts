@@ -223,6 +223,7 @@ export function aConfig(parts: Partial<ClientConfig> = {}): ClientConfig {
     SUPPORT_WHATSAPP: '',
     SUPPORT_EMAIL: '',
     SUPPORT_PHONE: '',
+    ACCOUNT_REQUESTS: '',
     NETWORKS: [],
     NETWORK_TITLES: networkTitles,
     CAPABILITIES: {

@@ -5,7 +5,7 @@ import { PageHeading } from '../../components/PageHeading.tsx';
 import { selectUser } from '../../state/userSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { formatClock, greetingBandAt } from './greeting.ts';
-import { useNow } from './useNow.ts';
+import { useNow } from '../../components/useNow.ts';
 
 /**
  * The longest date, a Portuguese one, has its time beside it on the narrowest phone. It grows with the letters of whoever

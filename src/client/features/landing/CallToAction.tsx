@@ -5,9 +5,11 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useDemoAccount } from '../../api/useDemoAccount.ts';
+import { useAccountRequests } from '../../api/useAccountRequests.ts';
 import { useSupportContacts } from '../../api/useSupportContacts.ts';
-import { newAccountAddress, whereAWaySx, whereNoWaySx } from '../../components/newAccount.ts';
+import { whereAWaySx, whereNoWaySx } from '../../components/newAccount.ts';
 import { sectionTitleSx } from './Section.tsx';
+import { useAccountAddress } from './useAccountAddress.ts';
 
 export function CallToAction() {
   const { t } = useTranslation('landing');
@@ -33,18 +35,20 @@ export function CallToAction() {
   );
 }
 
-/** The login, where one can try Meelo or learn whom to ask for an account; else a sentence. */
+/** To where one can ask for an account, or to the login, where one can try Meelo or learn whom to ask; else a sentence. */
 function WayToAccount() {
   const { t } = useTranslation('landing');
   const { isKnown, contacts } = useSupportContacts();
   const { demo } = useDemoAccount();
-  const hasWay = demo !== undefined || contacts.length > 0;
+  const requests = useAccountRequests();
+  const address = useAccountAddress();
+  const hasWay = demo !== undefined || requests !== undefined || contacts.length > 0;
   return (
     <>
       {(!isKnown || hasWay) && (
         <Button
           component={Link}
-          to={newAccountAddress}
+          to={address}
           size="large"
           variant="contained"
           sx={[buttonSx, !isKnown && whereAWaySx]}

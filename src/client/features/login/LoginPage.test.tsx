@@ -149,6 +149,14 @@ test('greets who has an account', () => {
   expect(screen.getByText(/^No account yet\? The people/)).not.toBeVisible();
 });
 
+test('leads who comes for an account to the address where the operator takes requests', async () => {
+  server.config = aConfig({ ...support, ACCOUNT_REQUESTS: 'mailto:join@example.com' });
+  renderWithProviders(<LoginPage />, { route: '/login?account' });
+  const link = await screen.findByRole('link', { name: 'Ask for an account' });
+  expect(link).toHaveAttribute('href', 'mailto:join@example.com');
+  expect(screen.queryByRole('button', { name: 'Ask for an account' })).toBeNull();
+});
+
 test('tells who comes for an account how to get one, and whom to ask', async () => {
   const { user, router, unmount } = renderWithProviders(<LoginPage />, {
     route: '/login?account&lng=en',

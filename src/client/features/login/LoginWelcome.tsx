@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
@@ -9,14 +10,16 @@ import {
   markNewAccount,
   whereContactsSx,
 } from '../../components/newAccount.ts';
+import { useAccountRequests } from '../../api/useAccountRequests.ts';
 import { useSupportContacts } from '../../api/useSupportContacts.ts';
 import { PageHeading } from '../../components/PageHeading.tsx';
-import { SupportButton } from './SupportButton.tsx';
+import { SupportButton, supportButtonSx } from './SupportButton.tsx';
 
 /** Greets who returns, and tells everybody else how to get an account. */
 export function LoginWelcome() {
   const { t } = useTranslation('login');
   const { isKnown, contacts } = useSupportContacts();
+  const requests = useAccountRequests();
   useNewAccountMark();
   return (
     <>
@@ -33,9 +36,15 @@ export function LoginWelcome() {
           </>
         }
       />
-      {(!isKnown || contacts.length > 0) && (
+      {(!isKnown || requests || contacts.length > 0) && (
         <Box sx={[forNewAccountSx, askSx, !isKnown && whereContactsSx]}>
-          <SupportButton label={t('account.ask')} message={t('account.message')} isOutlined />
+          {requests ? (
+            <Button href={requests} variant="outlined" fullWidth sx={supportButtonSx}>
+              {t('account.ask')}
+            </Button>
+          ) : (
+            <SupportButton label={t('account.ask')} message={t('account.message')} isOutlined />
+          )}
         </Box>
       )}
     </>

@@ -9,6 +9,8 @@ interface SupportButtonProps {
   isOutlined?: boolean;
 }
 
+export const supportButtonSx = { typography: 'body2', fontWeight: 600 };
+
 /** Opens the ways to support. */
 export function SupportButton({ label, message, isOutlined = false }: SupportButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
@@ -19,7 +21,7 @@ export function SupportButton({ label, message, isOutlined = false }: SupportBut
         aria-haspopup="dialog"
         variant={isOutlined ? 'outlined' : 'text'}
         fullWidth={isOutlined}
-        sx={{ typography: 'body2', fontWeight: 600 }}
+        sx={supportButtonSx}
       >
         {label}
       </Button>

@@ -11,7 +11,6 @@ import type { SyncExplanation } from '../../bot/status/useSyncExplanation.ts';
 import { BotButtons } from '../../bot/pause/BotControls.tsx';
 import { usePracticeQuestion } from '../../bot/pause/usePracticeQuestion.tsx';
 import { useProfileState } from '../../bot/status/useProfileState.ts';
-import { useWatchedRules } from '../../bot/needs/useWaiting.ts';
 import { SyncCard } from './cards/SyncCard.tsx';
 import { DeleteProfileDialog } from './DeleteProfileDialog.tsx';
 import { PaymentChip, type Payment } from './PaymentChip.tsx';
@@ -35,7 +34,6 @@ interface Props {
 export function ProfileOverview({ profile, payment, hold }: Props) {
   const sync = useProfileSync(profile);
   const state = useProfileState(profile, sync.snapshot);
-  useWatchedRules(profile);
   const question = usePracticeQuestion(profile);
   const [openDialog, setOpenDialog] = useState<'edit' | 'delete'>();
   const [formRefusal, setFormRefusal] = useState<Refusal>();

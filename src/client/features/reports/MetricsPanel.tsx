@@ -32,7 +32,7 @@ export function MetricsPanel({ profileId }: { profileId: Id | undefined }) {
       aria-busy={isUninitialized || (isFetching && !currentData)}
       sx={{ p: { xs: 2, md: 3 } }}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 3 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Typography id={titleId} variant="h2" sx={{ mr: 1 }}>
           {t('metrics.title')}
         </Typography>
@@ -40,6 +40,9 @@ export function MetricsPanel({ profileId }: { profileId: Id | undefined }) {
         <Box sx={{ flex: 1 }} />
         <UpdateTime time={currentData && (timeOf(currentData) ?? fulfilledTimeStamp)} />
       </Box>
+      <Typography variant="body2" sx={{ mt: 0.5, mb: 2, color: 'text.secondary' }}>
+        {t('metrics.text')}
+      </Typography>
       <Metrics query={query} />
     </Card>
   );

@@ -170,6 +170,12 @@ test('shows the six metrics, views with the shares of followers and others', asy
   expect(read('Non-follower interaction rate')).toContain('3,3%');
   expect(read('Profile activity')).toContain('87');
   expect(screen.getByText('Last 24 hours')).toBeVisible();
+  const panel = within(screen.getByRole('region', { name: 'Detailed metrics' }));
+  expect(
+    panel.getByText(/^Always of the 24 hours .* whichever period you choose\.$/),
+  ).toBeVisible();
+  expect(panel.getByText(/^Visits and taps .* and what the bot did$/)).toBeVisible();
+  expect(screen.getByText(/as the network measures them, and what the bot did\.$/)).toBeVisible();
 });
 
 test('draws a bar for each content type, readable without colour, and their rounded sum', async () => {

@@ -75,6 +75,11 @@ export function UndoBar({ undoable, together }: UndoBarProps) {
                 {words.description}
               </Typography>
             )}
+            {words.hint && (
+              <Typography variant="caption" component="p" color="textSecondary">
+                {words.hint}
+              </Typography>
+            )}
           </Box>
           <PendingButton
             size="small"

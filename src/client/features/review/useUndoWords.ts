@@ -3,7 +3,7 @@ import type { Undoable } from '../../api/reviews.ts';
 import { useProfiles } from '../../profile/useProfiles.ts';
 import { useGoingOut } from './useGoingOut.ts';
 
-/** What is said of the last decisions while they can be undone; `announced` to who hears the page. */
+/** What is said of the last decisions while they can be undone; `announced` to who hears the page, too, and `hint` is not read out. */
 export function useUndoWords(acts: readonly Undoable[]) {
   const { t } = useTranslation('review');
   const { data: profiles } = useProfiles();
@@ -20,7 +20,7 @@ export function useUndoWords(acts: readonly Undoable[]) {
   ) => (count === 1 ? t(`results.${one}`, { name }) : t(`results.${several}`, { count }));
   if (decision === 'leave') {
     const announced = say('left', 'leftCount');
-    return { announced, untilSent: () => announced };
+    return { announced, untilSent: () => announced, hint: t('results.leftText') };
   }
   const sendings = acts.map((act) => ({
     isBeingSent: false,

@@ -1,3 +1,4 @@
+import PriorityHigh from '~icons/ic/round-priority-high';
 import Box from '@mui/material/Box';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { ReactNode } from 'react';
@@ -5,21 +6,25 @@ import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../components/formats/formatCount.ts';
 import { joinNames } from '../../components/formats/joinNames.ts';
 import { useWaiting } from '../../bot/needs/useWaiting.ts';
+import { needsTone } from '../../theme/statusTones.ts';
 
 interface BadgeProps {
   isCollapsed: boolean;
-  isUrgent?: boolean;
+  /** Left out where nothing is asked of the person. */
+  tone?: 'red' | typeof needsTone;
   children: ReactNode;
 }
 
 /** Beside the name of an entry; assistive technology does not get it. */
-export function NavigationBadge({ isCollapsed, isUrgent = false, children }: BadgeProps) {
+export function NavigationBadge({ isCollapsed, tone, children }: BadgeProps) {
   return (
     <Box
       component="span"
       aria-hidden="true"
-      sx={[badgeSx, isCollapsed && cornerSx, isUrgent && urgentSx]}
+      data-tone={tone}
+      sx={[badgeSx, isCollapsed && cornerSx, tone !== undefined && toneSx[tone]]}
     >
+      {tone === 'red' && <PriorityHigh sx={{ fontSize: 12 }} />}
       {children}
     </Box>
   );
@@ -33,7 +38,7 @@ export function WaitingBadge({ isCollapsed }: { isCollapsed: boolean }) {
   const texts = [t('waiting', { count: waiting }), isUrgent && t('urgent')];
   return (
     <>
-      <NavigationBadge isCollapsed={isCollapsed} isUrgent={isUrgent}>
+      <NavigationBadge isCollapsed={isCollapsed} tone={isUrgent ? 'red' : needsTone}>
         {formatCount(waiting)}
       </NavigationBadge>
       <Box component="span" sx={visuallyHidden}>
@@ -44,17 +49,26 @@ export function WaitingBadge({ isCollapsed }: { isCollapsed: boolean }) {
 }
 
 const badgeSx = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
   minWidth: 20,
   paddingInline: 0.75,
   borderRadius: '10px',
-  textAlign: 'center',
   typography: 'overline',
   lineHeight: '20px',
   backgroundColor: 'primary.main',
   color: 'primary.contrastText',
 } as const;
 
-const urgentSx = { backgroundColor: 'error.main', color: 'error.contrastText' };
+const toneSx = {
+  [needsTone]: {
+    backgroundColor: `status.${needsTone}.background`,
+    color: `status.${needsTone}.text`,
+  },
+  // By its shape, too: a theme of the person may be as red.
+  red: { backgroundColor: 'error.main', color: 'error.contrastText' },
+} as const;
 
 const cornerSx = {
   position: 'absolute',

@@ -27,6 +27,7 @@ export function clientConfigRoute(
       SUPPORT_WHATSAPP: config.support.whatsapp,
       SUPPORT_EMAIL: config.support.email,
       SUPPORT_PHONE: config.support.phone,
+      ACCOUNT_REQUESTS: config.accountRequests,
       HELP_LINES: config.helpLines,
       NETWORKS: networks.names,
       NETWORK_TITLES: networkTitles,

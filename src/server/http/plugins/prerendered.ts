@@ -7,7 +7,9 @@ import cookie from '@fastify/cookie';
 import fresh from 'fresh';
 import Negotiator from 'negotiator';
 import { languages, type Language } from '../../../shared/language/languages.ts';
+import { escapeHtml } from '../../../shared/escapeHtml.ts';
 import {
+  newAccountAddress,
   prerenderedFile,
   prerenderedNames,
   prerenderedPages,
@@ -53,27 +55,30 @@ function servePages(api: Api, folder: string, { publicUrl, offers }: Known): voi
     const versions = Object.fromEntries(languages.map((language, at) => [language, latest[at]]));
     servePage(api, prerenderedPages[page], async (request) => {
       const pageWith = (versions as Record<Language, LatestPage>)[requestLanguage(request)];
-      return pageWith(await offers.namesTo(request));
+      return pageWith(await offers.namesTo(request), await offers.accountRequestsTo(request));
     });
   }
 }
 
-type LatestPage = (offer: string) => PreparedPage;
+type LatestPage = (offer: string, accountRequests: string) => PreparedPage;
 
 /** Re-reads the page after a build, which removes the scripts of the previous one. */
 function latestOf(file: string, publicUrl: string | undefined): LatestPage {
   let readAt: number | undefined;
   let html = '';
   const prepared = new Map<string, PreparedPage>();
-  return (offer) => {
+  return (offer, accountRequests) => {
     const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
     if (changedAt !== undefined && changedAt !== readAt) {
       readAt = changedAt;
       html = withOrigin(readFileSync(file, 'utf8'), publicUrl);
       prepared.clear();
     }
-    const page = prepared.get(offer) ?? prepare(html.replace('%offer%', offer));
-    prepared.set(offer, page);
+    const key = `${offer} ${accountRequests}`;
+    const page =
+      prepared.get(key) ??
+      prepare(withAccountRequests(html.replace('%offer%', offer), accountRequests));
+    prepared.set(key, page);
     return page;
   };
 }
@@ -100,6 +105,15 @@ function servePage(
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.type('text/html; charset=utf-8').send(await bodyIn(encoding));
   });
+}
+
+/** The app reads the address of the document until it knows the configuration. */
+function withAccountRequests(html: string, address: string): string {
+  if (address === '') return html;
+  const escaped = escapeHtml(address);
+  return html
+    .replace('<html ', () => `<html data-account-requests="${escaped}" `)
+    .replaceAll(`href="${newAccountAddress}"`, () => `href="${escaped}"`);
 }
 
 /** Removes lines with the server's own origin, and what they describe, if that is unknown. */

@@ -8,11 +8,11 @@ import { ErrorState, type Retry } from '../../../components/ErrorState.tsx';
 import { LazyBoundary } from '../../../components/lazy/LazyBoundary.tsx';
 import { formatInstant } from '../../../components/formats/formatDateTime.ts';
 import { formatCount } from '../../../components/formats/formatCount.ts';
+import { useBot } from '../../../bot/nextAct/useBot.ts';
+import { useNextAct } from '../../../bot/nextAct/useNextAct.tsx';
 import { FollowersTrend } from '../trends/FollowersTrend.tsx';
 import { ActsToday } from './ActsToday.tsx';
-import { NextAct } from './NextAct.tsx';
 import { Tile } from './Tile.tsx';
-import { useBot } from './useBot.ts';
 
 interface BotTilesProps {
   profileId: Id;
@@ -23,9 +23,9 @@ interface BotTilesProps {
 /** The figures of the bot, and the followers. */
 export function BotTiles({ profileId, profile, operates }: BotTilesProps) {
   const { bot, hasFailed, outdatedSince, refetch, ...figures } = useBot(profileId, operates);
-  const { t } = useTranslation(['dashboard', 'common']);
-  const lastUpdate =
-    outdatedSince && t('common:state.lastUpdate', { time: formatInstant(outdatedSince) });
+  const nextAct = useNextAct({ bot, outdatedSince, profile, operates });
+  const { t } = useTranslation('common');
+  const lastUpdate = outdatedSince && t('state.lastUpdate', { time: formatInstant(outdatedSince) });
   return (
     <Box sx={tilesSx}>
       {hasFailed ? (
@@ -33,11 +33,7 @@ export function BotTiles({ profileId, profile, operates }: BotTilesProps) {
       ) : (
         <>
           <ActsToday bot={bot} lastUpdate={lastUpdate} />
-          {lastUpdate ? (
-            <Tile label={t('bot.nextAct.label')} value="–" caption={lastUpdate} />
-          ) : (
-            <NextAct bot={bot} profile={profile} operates={operates} />
-          )}
+          <Tile {...nextAct} />
         </>
       )}
       <Followers profileId={profileId} profile={profile} />

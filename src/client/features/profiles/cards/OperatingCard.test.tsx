@@ -1,5 +1,9 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { ActionFunctionArgs, RouteObject } from 'react-router-dom';
+import type { BotAnswer } from '../../../../shared/contract/bot.ts';
+import { apiUrl } from '../../../../testing/fakeServer/apiUrl.ts';
 import {
   aBotAnswer,
   aConfig,
@@ -8,8 +12,12 @@ import {
   invitedOnly,
 } from '../../../../testing/fakeServer/builders.ts';
 import { aKindStep, aRulesAnswer } from '../../../../testing/fakeServer/rulesBuilders.ts';
+import { threeProfiles } from '../../../../testing/fakeServer/createFullServer.ts';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
-import { renderWithProviders } from '../../../../testing/client/renderWithProviders.tsx';
+import {
+  renderRoutes,
+  renderWithProviders,
+} from '../../../../testing/client/renderWithProviders.tsx';
 import { DashboardPage } from '../../dashboard/DashboardPage.tsx';
 import { ProfilesPage } from '../ProfilesPage.tsx';
 
@@ -58,6 +66,85 @@ describe('while the network is switched off', () => {
     expect(await screen.findByText(/^The bot rests and nothing is lost/)).toBeVisible();
     expect(screen.getByText('Network switched off')).toBeVisible();
     expect(await screen.findByText('The network is switched off on this server.')).toBeVisible();
+  });
+});
+
+const nextAct = async () => (await screen.findByText('Next action')).parentElement;
+
+describe('what comes next', () => {
+  const then = new Date(2099, 2, 5, 13, 5).toISOString();
+
+  test.each<[string, Parameters<typeof aProfile>[0], Partial<BotAnswer>, string]>([
+    ['operates', {}, {}, 'Waiting Looks again on 05/03/2099 13:05.'],
+    [
+      'rests',
+      {},
+      { restsFor: 'workingHours' },
+      'RestingOutside its working hours. Resumes on 05/03/2099 13:05.',
+    ],
+    [
+      'is paused for a while',
+      { pause: { since: then, until: then } },
+      { restsFor: 'paused' },
+      'PausedYou have paused the bot. Resumes on 05/03/2099 13:05.',
+    ],
+    [
+      'is paused',
+      { pause: { since: then, until: null } },
+      { restsFor: 'paused', nextLookAt: null },
+      'PausedYou have paused the bot.',
+    ],
+    [
+      'practises',
+      { practice: { since: then } },
+      { restsFor: 'noStory' },
+      'WaitingNo new story yet. Looks again on 05/03/2099 13:05.',
+    ],
+    [
+      'has rules that leave nothing',
+      {},
+      { restsFor: 'actsOff', leavesNothing: ['actsOff'] },
+      'RestingYour rules have all actions turned off.',
+    ],
+    ['says nothing that makes sense', {}, { nextLookAt: 'soon' }, '–'],
+  ])('is told of a bot that %s', async (_state, profile, ...[bot, text]) => {
+    server.bot = aBotAnswer({ nextLookAt: then, ...bot });
+    await openPage(profile);
+    await waitFor(async () => expect(await nextAct()).toHaveTextContent(`Next action${text}`));
+  });
+
+  test.each([
+    [404, '–'],
+    [500, '–The server has failed, not your connection. Please try again in a moment.'],
+  ])('is not known where the server answers %i', async (status, text) => {
+    server.use(http.get(apiUrl('/bots/:profileId'), () => HttpResponse.json({}, { status })));
+    await openPage({});
+    await waitFor(async () =>
+      expect((await nextAct())?.textContent?.trim()).toBe(`Next action${text}`),
+    );
+  });
+
+  test('leads to the activity', async () => {
+    await openPage({});
+    const link = screen.getByRole('link', { name: 'See the activity' });
+    expect(link).toHaveAttribute('href', '/app/activity');
+  });
+
+  test('leads to the activity of a profile that is not the chosen one by choosing it', async () => {
+    server.profiles = threeProfiles().map((each) => ({ ...each, syncStatusBot: 7 }));
+    const routes: RouteObject[] = [{ path: '/app/profiles', element: <ProfilesPage /> }];
+    const chosen = jest.fn(({ request }: ActionFunctionArgs) => request.json());
+    routes.push({ path: '/choose-profile', action: chosen, element: null });
+    const { user } = renderRoutes(() => routes, {
+      route: '/app/profiles?profile=profile-2',
+      state: { user: aLoginAnswer() },
+    });
+    await user.click(await screen.findByRole('button', { name: 'See the activity' }));
+    await waitFor(() => expect(chosen).toHaveBeenCalled());
+    expect(await chosen.mock.results[0]?.value).toEqual({
+      id: 'profile-2',
+      place: '/app/activity',
+    });
   });
 });
 

@@ -16,7 +16,10 @@ import { modeLooks } from '../../../bot/status/modeLooks.ts';
 import { operatingText } from '../../../bot/status/operatingText.ts';
 import type { ShownBotState } from '../../../bot/status/useBotState.ts';
 import { useIdleRules } from '../../../bot/needs/useWaiting.ts';
+import { ActivityLink } from '../ActivityLink.tsx';
 import { RulesLink } from '../RulesLink.tsx';
+import { factSx } from './factSx.ts';
+import { NextActFact } from './NextActFact.tsx';
 
 const rows = [
   { name: 'status', Icon: PowerIcon },
@@ -33,7 +36,7 @@ interface Props {
   changeOver: ReactNode;
 }
 
-/** Status, mode and security of a synchronised profile, also of one whose bot rests. */
+/** Status, mode, security and next act of a synchronised profile, also of one whose bot rests. */
 export function OperatingCard({ profile, state, controls, changeOver }: Props) {
   const { t } = useTranslation('profile-cards');
   const { rest } = state;
@@ -81,9 +84,13 @@ export function OperatingCard({ profile, state, controls, changeOver }: Props) {
             </Typography>
           </Box>
         ))}
+        <NextActFact profile={profile} />
       </Box>
       {controls}
-      <RulesLink profileId={profile.id} variant={rest === 'idle' ? 'contained' : 'outlined'} />
+      <Box sx={linksSx}>
+        <ActivityLink profile={profile} variant={rest ? 'outlined' : 'contained'} />
+        <RulesLink profileId={profile.id} variant={rest === 'idle' ? 'contained' : 'outlined'} />
+      </Box>
       {changeOver}
     </SectionCard>
   );
@@ -128,13 +135,4 @@ function useMode(profile: Profile, { mode }: ShownBotState) {
   return isChosen ? 'rulesModeValue' : 'approvedModeValue';
 }
 
-const factSx = {
-  p: { xs: 1.5, md: 2 },
-  borderRadius: 1,
-  bgcolor: 'muted.main',
-  display: 'flex',
-  flexDirection: { sm: 'column' },
-  justifyContent: 'space-between',
-  alignItems: { xs: 'center', sm: 'flex-start' },
-  gap: 0.5,
-};
+const linksSx = { display: 'flex', flexWrap: 'wrap', gap: 1 };

@@ -33,7 +33,7 @@ test.each([
   expect(await within(card).findByText('Did you know?')).toBeVisible();
 });
 
-test('code 7 tells status, mode and security', async () => {
+test('code 7 tells status, mode, security and what comes next', async () => {
   await openPageAt(7);
   const card = screen.getByRole('region', { name: 'Everything is running' });
   const terms = within(card)
@@ -42,8 +42,8 @@ test('code 7 tells status, mode and security', async () => {
   const values = within(card)
     .getAllByRole('definition')
     .map((value) => value.textContent);
-  expect(terms).toEqual(['Status', 'Mode', 'Security']);
-  expect(values).toEqual(['Operating', 'Automatic', 'Protected']);
+  expect(terms).toEqual(['Status', 'Mode', 'Security', 'Next action']);
+  expect(values.slice(0, 3)).toEqual(['Operating', 'Automatic', 'Protected']);
 });
 
 describe('where the rules leave the bot nothing to do', () => {

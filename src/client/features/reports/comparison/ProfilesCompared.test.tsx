@@ -65,8 +65,8 @@ test('a phone shows a card for each profile', async () => {
   open();
   const card = within(await screen.findByRole('article', { name: 'bruno.secure' }));
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
-  const likes = await card.findByText('Likes · in the period');
-  expect(likes.parentElement).toHaveTextContent('Likes · in the period60+100%');
+  const likes = await card.findByText('Likes · by the bot');
+  expect(likes.parentElement).toHaveTextContent('Likes · by the bot60+100%');
 });
 
 test('days of one profile that cannot be read say so, with a retry, and the others stand', async () => {

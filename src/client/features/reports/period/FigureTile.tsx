@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { valueOf, type Metric } from './metrics.ts';
+import { kindOf, valueOf, type Metric } from './metrics.ts';
 import { MetricSpark } from './MetricSpark.tsx';
 import { PercentChange } from './PercentChange.tsx';
 import { splitDays, type Span } from './span.ts';
@@ -20,7 +20,7 @@ export function FigureTile({ metric, span }: { metric: Metric; span: Span }) {
       <Typography component="dd" sx={valueSx}>
         {format(valueOf(metric, splitDays(span).now))}{' '}
         <Typography component="span" variant="caption" sx={kindSx}>
-          {t(`kinds.${metric.kind}`)}
+          {t(`kinds.${kindOf(metric)}`)}
         </Typography>
       </Typography>
       <Box component="dd" sx={{ m: 0, mt: 'auto', display: 'grid', gap: 0.5 }}>

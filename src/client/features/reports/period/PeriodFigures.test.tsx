@@ -35,7 +35,7 @@ test('each figure has its value, its change in per cent and a line of the period
   }));
   open();
   expect(await tile('Views')).toHaveTextContent('Views110 a day on average+10%');
-  expect(await tile('Likes')).toHaveTextContent('Likes90 in the period−25%');
+  expect(await tile('Likes')).toHaveTextContent('Likes90 by the bot−25%');
   const line = /^Likes, line from 04.02.2025 to 05.03.2025: lowest 3, highest 3$/;
   expect(section().getByRole('img', { name: line })).toBeVisible();
   expect(section().getByText(/against the previous 30 days/)).toBeVisible();
@@ -47,11 +47,11 @@ test('each figure has its value, its change in per cent and a line of the period
 test('a period is chosen on top, kept in the address, and asks for nothing anew', async () => {
   tell(180, (index) => ({ likes: index < 173 ? 1 : 2 }));
   const { user, router } = open();
-  expect(await tile('Likes')).toHaveTextContent('Likes37 in the period');
+  expect(await tile('Likes')).toHaveTextContent('Likes37 by the bot');
   await user.click(await screen.findByRole('button', { name: '7 days' }));
   expect(router.state.location.search).toBe('?period=7');
   expect(screen.getByText('Analysis period: last 7 days')).toBeVisible();
-  expect(await tile('Likes')).toHaveTextContent('Likes14 in the period+100%');
+  expect(await tile('Likes')).toHaveTextContent('Likes14 by the bot+100%');
   expect(server.requestsTo('GET', /history/)).toHaveLength(1);
 });
 
@@ -66,7 +66,7 @@ test('days of one’s own begin with those that are shown, and follow both field
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2025-02-03' } });
   fireEvent.change(screen.getByLabelText('To'), { target: { value: '2025-02-04' } });
   expect(router.state.location.search).toBe('?from=2025-02-03&to=2025-02-04');
-  expect(await tile('Likes')).toHaveTextContent('Likes4 in the period±0%');
+  expect(await tile('Likes')).toHaveTextContent('Likes4 by the bot±0%');
   expect(section().getByText(/against the previous 2 days/)).toBeVisible();
   fireEvent.change(screen.getByLabelText('To'), { target: { value: '2025-03-06' } });
   fireEvent.blur(screen.getByLabelText('To'));
@@ -89,13 +89,13 @@ test('says why there is no per cent: nothing before, no day before, no figure', 
   expect(await stats()).toHaveTextContent(/Followers12\.345– Fewer than two readings/);
   await user.click(await screen.findByRole('button', { name: '30 days' }));
   expect(await tile('Likes')).toHaveTextContent(
-    'Likes28 in the period– No figures for the previous 30 days',
+    'Likes28 by the bot– No figures for the previous 30 days',
   );
   fireEvent.click(screen.getByRole('button', { name: 'Own dates' }));
   await screen.findByLabelText('From');
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2025-02-20' } });
   fireEvent.change(screen.getByLabelText('To'), { target: { value: '2025-02-22' } });
-  expect(await tile('Likes')).toHaveTextContent('Likes6 in the period– 0 in the previous 3 days');
+  expect(await tile('Likes')).toHaveTextContent('Likes6 by the bot– 0 in the previous 3 days');
 });
 
 test('a day without a reading is a gap in the line', async () => {

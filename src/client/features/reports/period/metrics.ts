@@ -39,6 +39,11 @@ export function knownMetrics(group: GroupName, days: readonly HistoryDay[]): Met
   );
 }
 
+const acts: readonly DayFigure[] = ['likes', 'reactions', 'comments', 'aiComments', 'answers'];
+
+/** What the value of a metric is, where nothing else beside it says whose it is: a key of `kinds`. */
+export const kindOf = ({ name, kind }: Metric) => (acts.includes(name) ? 'byBot' : kind);
+
 const isTold = (name: DayFigure) => toldFigures.some((told) => told === name);
 
 /** The value of one day; null is a gap. */

@@ -1,3 +1,4 @@
+import PriorityHigh from '~icons/ic/round-priority-high';
 import Box from '@mui/material/Box';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useTranslation } from 'react-i18next';
@@ -5,6 +6,7 @@ import type { Profile } from '../../../api/profiles.ts';
 import { joinNames } from '../../../components/formats/joinNames.ts';
 import { useNeeds } from '../../../bot/needs/useNeeds.ts';
 import { useWaitingOf } from '../../../bot/needs/useWaiting.ts';
+import { needsTone } from '../../../theme/statusTones.ts';
 
 interface WaitingMarkProps {
   chosen: Profile;
@@ -34,8 +36,11 @@ export function WaitingMark({ chosen, isSaid, insetPx }: WaitingMarkProps) {
       <Box
         component="span"
         aria-hidden
-        sx={[markSx, { top: insetPx, right: insetPx }, hasDanger && { bgcolor: 'error.main' }]}
-      />
+        data-tone={hasDanger ? 'red' : needsTone}
+        sx={[markSx, { top: insetPx, right: insetPx }, hasDanger && dangerSx]}
+      >
+        {hasDanger && <PriorityHigh sx={{ fontSize: 10 }} />}
+      </Box>
       <Box component="span" sx={visuallyHidden}>
         {` ${joinNames(texts, i18n.language)}`}
       </Box>
@@ -44,12 +49,17 @@ export function WaitingMark({ chosen, isSaid, insetPx }: WaitingMarkProps) {
 }
 
 const markSx = {
+  display: 'grid',
+  placeItems: 'center',
   position: 'absolute',
   width: 10,
   height: 10,
   border: '2px solid',
   borderColor: 'background.paper',
   borderRadius: '50%',
-  bgcolor: 'primary.main',
+  bgcolor: `status.${needsTone}.icon`,
   boxSizing: 'content-box',
 };
+
+// By its shape, too: a theme of the person may be as red.
+const dangerSx = { bgcolor: 'error.main', color: 'error.contrastText' };

@@ -1,7 +1,7 @@
-import type { Id } from '../../../../shared/contract/id.ts';
-import { meeloApi, useGetBotQuery } from '../../../api/meeloApi.ts';
-import { failureText, isNotFound } from '../../../api/failure.ts';
-import { polling } from '../../../store/polling.ts';
+import type { Id } from '../../../shared/contract/id.ts';
+import { meeloApi, useGetBotQuery } from '../../api/meeloApi.ts';
+import { failureText, isNotFound } from '../../api/failure.ts';
+import { polling } from '../../store/polling.ts';
 
 /** The status of the bot; null where the server lacks the call, which then is not polled. */
 export function useBot(profileId: Id, operates = false) {

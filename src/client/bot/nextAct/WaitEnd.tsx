@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { formatDateTime, formatTime } from '../../../components/formats/formatDateTime.ts';
-import type { RestRow } from '../../../../shared/reasons.ts';
-import { useNow } from '../useNow.ts';
+import { formatDateTime, formatTime } from '../../components/formats/formatDateTime.ts';
+import type { RestRow } from '../../../shared/reasons.ts';
+import { useNow } from '../../components/useNow.ts';
 
 interface WaitEndProps {
   kind: NonNullable<RestRow['end']>;
@@ -13,18 +13,18 @@ const secondsCounted = 100;
 
 /** When the bot goes on. Renews itself each second, and nothing around it. */
 export function WaitEnd({ kind, time }: WaitEndProps) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation('acts');
   const now = useNow();
   if (Number.isNaN(time)) return null;
-  return t(`bot.nextAct.then.${kind}`, { when: when() });
+  return t(`nextAct.then.${kind}`, { when: when() });
 
   function when(): string {
     const seconds = Math.ceil((time - now.getTime()) / 1000);
-    if (seconds <= 0) return t('bot.nextAct.soon');
-    if (seconds < secondsCounted) return t('bot.nextAct.seconds', { seconds });
+    if (seconds <= 0) return t('nextAct.soon');
+    if (seconds < secondsCounted) return t('nextAct.seconds', { seconds });
     const isToday = new Date(time).toDateString() === now.toDateString();
     return isToday
-      ? t('bot.nextAct.time', { time: formatTime(time) })
-      : t('bot.nextAct.date', { date: formatDateTime(time) });
+      ? t('nextAct.time', { time: formatTime(time) })
+      : t('nextAct.date', { date: formatDateTime(time) });
   }
 }
