@@ -134,7 +134,12 @@ export function ChosenBar({ items, state, isPractising, dispatch }: ChosenBarPro
 
 const barSx = { px: { xs: 1, md: 2 }, py: 0.5 };
 
-const stickySx = { position: 'sticky', bottom: 8, zIndex: 2, boxShadow: 3 };
+const stickySx = {
+  position: 'sticky',
+  bottom: 'calc(var(--connection-height, 0px) + 8px)',
+  zIndex: 2,
+  boxShadow: 3,
+};
 
 const lineSx = {
   display: 'flex',

@@ -23,7 +23,10 @@ export const statusPending = 'data-pending';
 export function StatusFrame({ avatar, name, chips, text, action, ...parts }: StatusFrameProps) {
   const { needs, isPending } = parts;
   return (
-    <Card {...{ [statusPending]: isPending || undefined }} sx={frameSx}>
+    <Card
+      {...{ [statusPending]: isPending || undefined }}
+      sx={[frameSx, isPending && name ? pendingSx : {}]}
+    >
       <Box sx={headSx}>
         <Box sx={{ gridArea: 'avatar' }}>{avatar}</Box>
         <Box sx={titleSx}>
@@ -69,6 +72,12 @@ const frameSx = {
   alignItems: 'center',
   columnGap: 2,
   rowGap: 1,
+};
+
+/** What a longer text above would push down is painted once all is known, or after a second. */
+const pendingSx = {
+  '& > :not(:first-of-type)': { animation: 'rest-of-status 0s 1s both' },
+  '@keyframes rest-of-status': { from: { opacity: 0 } },
 };
 
 // A minimum width for the text: actions that do not fit beside it wrap to the next row.

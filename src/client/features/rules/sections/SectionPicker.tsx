@@ -77,7 +77,7 @@ const isLow = '@media (max-height: 480px)';
 
 const navSx = {
   position: 'sticky',
-  bottom: 0,
+  bottom: 'var(--connection-height, 0px)',
   zIndex: 'appBar',
   order: 1,
   // As wide as the page.
