@@ -136,7 +136,11 @@ const barSx = { px: { xs: 1, md: 2 }, py: 0.5 };
 
 const stickySx = {
   position: 'sticky',
-  bottom: 'calc(var(--connection-height, 0px) + 8px)',
+  // Above the actions of a phone.
+  bottom: {
+    xs: 'calc(var(--connection-height, 0px) + var(--actions-height, 0px) + 8px)',
+    md: 'calc(var(--connection-height, 0px) + 8px)',
+  },
   zIndex: 2,
   boxShadow: 3,
 };

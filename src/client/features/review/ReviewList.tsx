@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useDeferredValue, useRef, type Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../shared/contract/id.ts';
@@ -14,6 +15,7 @@ import type { DecideOne } from './useDecideOne.ts';
 import { useLinkedFocus } from './useLinkedFocus.ts';
 import { useOneByOne } from './useOneByOne.ts';
 import type { Queue } from './useQueue.ts';
+import { usePhoneCurrent } from './usePhoneCurrent.ts';
 import { useReviewKeys } from './useReviewKeys.ts';
 
 /** Drawn at first; the others follow once these are on the screen. */
@@ -52,6 +54,9 @@ export function ReviewList(props: ReviewListProps) {
   const list = useRef<HTMLUListElement>(null);
   const oneByOne = useOneByOne(list, queue && { queue, current, onFollow });
   useReviewKeys(list, oneByOne?.onMove);
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'));
+  const phoneCurrent = usePhoneCurrent(list, isPhone);
+  const stand = queue ? 'pane' : isPhone ? 'phone' : 'card';
   const isDrawn = useDeferredValue(true, false);
   const listed = isDrawn ? shown : shown.slice(0, firstCards);
   const cards = queue ? [current] : listed;
@@ -70,6 +75,8 @@ export function ReviewList(props: ReviewListProps) {
             isChosen={isChosen(state.chosen, item)}
             isGone={!items.includes(item) && !queue?.items?.includes(item)}
             capOpensAt={props.capOpensAt}
+            stand={stand}
+            isCurrent={place === phoneCurrent}
             onDecide={props.onDecide}
             follow={oneByOne?.follow}
             dispatch={dispatch}
@@ -103,6 +110,8 @@ const listSx = {
   m: 0,
   p: 0,
   listStyle: 'none',
+  // What takes the focus stands above what stays at the lower edge.
+  '& article, & a, & button': { scrollMarginBottom: 'calc(var(--covered-below, 0px) + 16px)' },
 };
 
 const endSx = {

@@ -107,7 +107,13 @@ function ReviewEnd({ hasSubtitle }: { hasSubtitle: boolean }) {
   );
 }
 
-const rootSx = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 };
+const rootSx = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 1.5,
+  // The actions of a phone cover nothing of its end.
+  pb: { xs: 'var(--actions-height, 0px)', md: 0 },
+};
 
 const panesSx = { gridTemplateColumns: '320px minmax(0, 1fr)', alignItems: 'start', gap: 2 };
 

@@ -93,7 +93,7 @@ const barSx = {
   position: 'fixed',
   zIndex: 'snackbar',
   top: { xs: 'calc(var(--head, 56px) + 16px)', md: 'auto' },
-  bottom: { md: 'calc(var(--connection-height, 0px) + 16px)' },
+  bottom: { md: 'calc(var(--connection-height, 0px) + var(--actions-height, 0px) + 24px)' },
   left: '50%',
   transform: 'translateX(-50%)',
   display: 'flex',
