@@ -21,7 +21,9 @@ import { LazyDraftForm } from './LazyDraftForm.tsx';
 import { OnlyYouNote } from './OnlyYouNote.tsx';
 import { ReviewPost } from './ReviewPost.tsx';
 import { isCapped, type Edit, type ReviewEvent } from './reviewState.ts';
+import { SwipeAim } from './SwipeAim.tsx';
 import { useCardDecision } from './useCardDecision.ts';
+import { useDragged } from './useDragged.ts';
 import type { DecideOne } from './useDecideOne.ts';
 
 export interface ReviewCardProps {
@@ -53,13 +55,14 @@ export const ReviewCard = memo(function ReviewCard(props: ReviewCardProps) {
   const titleId = useId();
   const { asked, ask, answer, decide, pending } = useCardDecision(props, card);
   const isFree = !edit && !asked && !item.isBeingWritten;
+  const { layer, aim, onDrag } = useDragged(item.text !== null, isFree);
   const swipe = useSwipe(
     (direction) => {
       if (!isFree) return;
       if (direction === 'next') ask('leave');
       else if (item.text !== null) ask('approve');
     },
-    { maxDurationMs: Infinity },
+    { maxDurationMs: Infinity, onDrag },
   );
   const ref = useForkRef(card, swipe.ref);
   const open = (text: string) => dispatch({ type: 'opened', edit: { item, place, text } });
@@ -72,6 +75,7 @@ export const ReviewCard = memo(function ReviewCard(props: ReviewCardProps) {
     <Box component="li" sx={{ display: 'block' }}>
       <Card
         ref={ref}
+        onTouchCancel={swipe.onTouchCancel}
         component="article"
         tabIndex={-1}
         aria-labelledby={titleId}
@@ -82,7 +86,7 @@ export const ReviewCard = memo(function ReviewCard(props: ReviewCardProps) {
           item.postKind === 'crisis' && { borderColor: 'error.main' },
         ]}
       >
-        <Box sx={bodySx}>
+        <Box ref={layer} sx={bodySx}>
           <CardHead
             profileId={profileId}
             titleId={titleId}
@@ -128,6 +132,7 @@ export const ReviewCard = memo(function ReviewCard(props: ReviewCardProps) {
             </Box>
           </Box>
         </Box>
+        {aim && <SwipeAim aim={aim} />}
         {(asked || isFree) && (
           <CardFoot stand={stand} isCurrent={isCurrent} item={item}>
             {asked && (
@@ -167,7 +172,8 @@ const cardSx = {
   touchAction: 'pan-y pinch-zoom',
   // Below the bar of a phone, and the one with the way back.
   scrollMarginTop: { xs: 148, md: 16 },
-  overflow: 'visible',
+  position: 'relative',
+  overflow: 'clip',
   '&:focus': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
 } as const;
 
@@ -179,6 +185,7 @@ const paneSx = {
 };
 
 const bodySx = {
+  transition: 'transform 150ms ease-out',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: { xs: 1, md: 2 },
