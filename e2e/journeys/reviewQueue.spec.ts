@@ -46,6 +46,23 @@ test('on a phone a long post shows its first lines, so that the answer is seen a
   const card = page.getByRole('article');
   expect((await boxOf(card.getByText(text.trim()))).y).toBeLessThanOrEqual(300);
   const all = card.getByRole('button', { name: 'Show all' });
+  // The last line that is shown ends with a whole word, before the button.
+  const lines = await card.getByText(caption.trim()).evaluate((element) => {
+    const node = element.firstChild;
+    const range = document.createRange();
+    const words = [...(node?.textContent ?? '').matchAll(/\S+/g)];
+    return words.map(({ index, 0: word }) => {
+      range.setStart(node ?? element, index);
+      range.setEnd(node ?? element, index + word.length);
+      const { bottom, right } = range.getBoundingClientRect();
+      return { bottom, right };
+    });
+  });
+  const button = await boxOf(all.locator('span'));
+  const last = lines.filter(({ bottom }) => bottom <= button.y + button.height + 1);
+  expect(last.length).toBeGreaterThan(8);
+  const onLast = last.filter(({ bottom }) => bottom > button.y + 4);
+  expect(Math.max(...onLast.map(({ right }) => right))).toBeLessThanOrEqual(button.x + 1);
   await all.tap();
   await expect(all).toBeHidden();
   const post = await boxOf(card.getByText(caption.trim()));

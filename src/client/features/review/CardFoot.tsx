@@ -21,11 +21,13 @@ export function CardFoot({ stand, isCurrent, item, children }: CardFootProps) {
   const { t } = useTranslation('review');
   const ofPane = useRef<HTMLDivElement>(null);
   const ofPhone = useRef<HTMLDivElement>(null);
+  // As high as its rows of buttons, so that nothing moves when another card is read.
+  const minHeight = item.text === null ? 92 : 44;
   const isAtEdge = stand === 'phone' && isCurrent;
   useCover(stand === 'pane' ? 'actions' : undefined, ofPane);
   useCover(isAtEdge ? 'actions' : undefined, ofPhone);
   return (
-    <Box ref={ofPane} sx={stand === 'pane' ? paneSx : placeSx}>
+    <Box ref={ofPane} sx={stand === 'pane' ? paneSx : { minHeight }}>
       <Box ref={ofPhone} sx={[containerSx, isAtEdge && phoneSx]}>
         {isAtEdge && (
           <Typography aria-hidden variant="caption" color="textSecondary" noWrap component="p">
@@ -40,9 +42,6 @@ export function CardFoot({ stand, isCurrent, item, children }: CardFootProps) {
 
 /** Where little can be seen at once, nothing stays over it. */
 const isLow = '@media (max-height: 480px)';
-
-/** As high as one row of buttons, so that nothing moves when another card is read. */
-const placeSx = { minHeight: 44 };
 
 const containerSx = { containerType: 'inline-size' };
 

@@ -199,6 +199,8 @@ test.each([
   },
 );
 
+const finger = (clientX: number) => ({ clientX, clientY: 300 });
+
 test.each([
   { x: 30, says: 'Approve', moved: 'translateX(30px)', isCalm: false },
   { x: -80, says: 'Leave unanswered', moved: 'translateX(-80px)', isCalm: false },
@@ -210,7 +212,6 @@ test.each([
     openReview();
     const card = await findRui();
     const part = card.firstElementChild;
-    const finger = (clientX: number) => ({ clientX, clientY: 300 });
     const { matchMedia } = window;
     window.matchMedia = (query) =>
       Object.assign(matchMedia(query), way.isCalm ? {} : { matches: false });
