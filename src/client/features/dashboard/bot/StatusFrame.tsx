@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { uncovered } from '../../../toasts/uncovered.ts';
 import { NeedsFrame } from './needs/NeedsFrame.tsx';
 
 interface StatusFrameProps {
@@ -27,7 +28,7 @@ export function StatusFrame({ avatar, name, chips, text, action, ...parts }: Sta
       {...{ [statusPending]: isPending || undefined }}
       sx={[frameSx, isPending && name ? pendingSx : {}]}
     >
-      <Box sx={headSx}>
+      <Box {...uncovered} sx={headSx}>
         <Box sx={{ gridArea: 'avatar' }}>{avatar}</Box>
         <Box sx={titleSx}>
           <Typography variant="h2" component={name ? 'h2' : 'p'} sx={{ overflowWrap: 'anywhere' }}>
