@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { expect, test } from '../support/fixtures.ts';
 import { takeShifts, watchShifts } from '../support/shifts.ts';
 import { nextFrames } from '../support/nextFrames.ts';
@@ -8,11 +8,14 @@ import { readPaths } from '../../src/testing/fakeServer/readHandlers.ts';
 import type { FakeServer } from '../../src/testing/fakeServer/createFakeServer.ts';
 import {
   createFullServer,
+  createHeldServer,
+  createNeedyServer,
+  createOfferingServer,
   createWaitingServer,
 } from '../../src/testing/fakeServer/createFullServer.ts';
 import { openWith } from '../support/openWith.ts';
 import { putInStorage } from '../support/storage.ts';
-import { aProfile, aSelectedProfile } from '../../src/testing/fakeServer/builders.ts';
+import { aProfile, aSelectedProfile, invitedOnly } from '../../src/testing/fakeServer/builders.ts';
 import { signedInScreens, type SignedInScreen } from '../../src/testing/client/signedInScreens.ts';
 import { watchRequests } from '../../src/testing/browser/watchRequests.ts';
 
@@ -27,7 +30,55 @@ const settledTexts: Record<SignedInScreen, string> = {
 };
 const ana = aProfile({ isChosen: true });
 const bruno = aProfile({ id: 'profile-2', username: 'bruno.secure', isChosen: false });
-const screens: { path: string; code: number; settled: string; api?: () => FakeServer }[] = [
+interface ShiftCase {
+  path: string;
+  code: number;
+  /** What brings a banner. */
+  state?: string;
+  settled: string;
+  api?: () => FakeServer;
+}
+
+/** Each of them brings a banner above what a screen shows. */
+const bannerStates = {
+  'a payment that has expired': () =>
+    Object.assign(createFullServer(7), { paymentStatus: 'EXPIRED' }),
+  'an account that the network has disabled': () => createFullServer(8),
+  'a code that the network asks for': () => createFullServer(5),
+  'a network that is off': () => {
+    const profiles = [aProfile({ network: 'atproto', isNetworkOff: true })];
+    return Object.assign(createWaitingServer(), { profiles });
+  },
+};
+const bannerScreens: { path: string; settled: string }[] = [
+  { path: '/app', settled: 'Latest activity' },
+  { path: '/app/reports', settled: settledTexts.reports },
+  { path: '/app/activity', settled: settledTexts.activity },
+  { path: '/app/activity/people', settled: 'rui.example.com' },
+  { path: '/app/profiles', settled: 'Total profiles' },
+];
+
+const review = '/app/activity/review?profile=profile-1&draft=act-1';
+const reviewStates: Record<string, () => FakeServer> = {
+  'an offer of a step of trust': createOfferingServer,
+  'texts that were not sent, and a day that is full': createHeldServer,
+  'a bot that is paused': () => {
+    const pause = { since: '2025-03-05T16:53:00+00:00', until: null };
+    return Object.assign(createWaitingServer(), {
+      profiles: [aProfile({ network: 'atproto', capabilities: invitedOnly, pause })],
+    });
+  },
+  'a payment that has expired': () =>
+    Object.assign(createWaitingServer(), { paymentStatus: 'EXPIRED' }),
+  'an account that the network has disabled': () => {
+    const profiles = [
+      aProfile({ network: 'atproto', capabilities: invitedOnly, syncStatusBot: 8 }),
+    ];
+    return Object.assign(createWaitingServer(), { profiles });
+  },
+};
+
+const screens: ShiftCase[] = [
   ...signedInScreens.map(({ name, path }) => ({ path, code: 7, settled: settledTexts[name] })),
   {
     path: '/app?several',
@@ -43,10 +94,41 @@ const screens: { path: string; code: number; settled: string; api?: () => FakeSe
   },
   { path: '/app/profiles', code: 5, settled: 'Enter the verification code' },
   {
-    path: '/app/activity/review?profile=profile-1&draft=act-1',
+    path: review,
     code: 7,
     settled: 'Page one of thirty.',
     api: createWaitingServer,
+  },
+  {
+    path: '/app/activity',
+    code: 7,
+    state: 'texts that wait',
+    settled: settledTexts.activity,
+    api: createWaitingServer,
+  },
+  {
+    path: '/app',
+    code: 7,
+    state: 'much that needs the person',
+    settled: 'The bot reads mentions',
+    api: createNeedyServer,
+  },
+  ...Object.entries(bannerStates).flatMap(([state, api]) =>
+    bannerScreens.map((screen) => ({ ...screen, code: 7, state, api })),
+  ),
+  ...Object.entries(reviewStates).map(([state, api]) => ({
+    path: '/app/activity/review?profile=profile-1',
+    code: 7,
+    state,
+    settled: 'Page one of thirty.',
+    api,
+  })),
+  {
+    path: '/app/profiles/rules?profile=profile-1',
+    code: 7,
+    state: 'an offer of a step of trust',
+    settled: 'Answer without asking',
+    api: createOfferingServer,
   },
 ];
 
@@ -60,8 +142,8 @@ function holdBack(api: FakeServer) {
   return answers.map(({ resolve }) => resolve);
 }
 
-for (const { path, settled, code, api: create } of screens) {
-  const title = `nothing moves on ${path} at code ${code}, however late the answers come @both`;
+for (const { path, settled, code, state, api: create } of screens) {
+  const title = `nothing moves on ${path} with ${state ?? `code ${code}`}, however late the answers come @both`;
   test(title, { tag: '@scenes' }, async ({ page }) => {
     const api = create?.() ?? createFullServer(code);
     const releases = holdBack(api);
@@ -78,6 +160,65 @@ for (const { path, settled, code, api: create } of screens) {
     await expect(page.getByText(settled).first()).toBeVisible();
     await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
     await untilStill();
+    await nextFrames(page);
+    expect(await takeShifts(page)).toEqual([]);
+  });
+}
+
+interface LateCase {
+  what: string;
+  path: string;
+  settled: string;
+  come: (page: Page, api: FakeServer) => Promise<void>;
+  notice: RegExp;
+}
+
+const settledOf = {
+  '/app/reports': settledTexts.reports,
+  '/app/activity': settledTexts.activity,
+  '/app/activity/people': 'rui.example.com',
+};
+
+const lateCases: LateCase[] = [
+  {
+    what: 'the network goes',
+    path: '/app/reports',
+    settled: settledTexts.reports,
+    come: async (page, api) => {
+      api.use(http.get(apiUrl('/*'), () => HttpResponse.error()));
+      await page.clock.fastForward(11_000);
+    },
+    notice: /The server is not answering/,
+  },
+  ...(['/app/reports', '/app/activity', '/app/activity/people'] as const).map((path) => ({
+    what: 'the network disables the account',
+    path,
+    settled: settledOf[path],
+    come: async (page: Page, api: FakeServer) => {
+      api.profiles = [aProfile({ syncStatusBot: 8 })];
+      await page.clock.fastForward(11_000);
+    },
+    notice: /The synchronisation has stopped/,
+  })),
+];
+
+for (const { what, path, settled, come, notice } of lateCases) {
+  test(`nothing moves on ${path} where ${what} while it is read @both`, async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(/ERR_FAILED/);
+    await page.clock.install();
+    const api = createFullServer(7);
+    await watchShifts(page);
+    await putInStorage(page, { 'profile-storage': aSelectedProfile() });
+    await openWith(page, api, path);
+    await expect(page.getByText(settled).first()).toBeVisible();
+    await page.clock.fastForward(2000);
+    await nextFrames(page);
+    await page.evaluate(() => Reflect.get(window, 'takeShifts')().splice(0));
+    await come(page, api);
+    await expect(page.getByText(notice).first()).toBeInViewport({ ratio: 1 });
     await nextFrames(page);
     expect(await takeShifts(page)).toEqual([]);
   });

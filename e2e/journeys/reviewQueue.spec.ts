@@ -71,6 +71,23 @@ test('on a phone a long post shows its first lines, so that the answer is seen a
   const card = page.getByRole('article');
   expect((await boxOf(card.getByText(text.trim()))).y).toBeLessThanOrEqual(300);
   const all = card.getByRole('button', { name: 'Show all' });
+  // The last line that is shown ends with a whole word, before the button.
+  const lines = await card.getByText(caption.trim()).evaluate((element) => {
+    const node = element.firstChild;
+    const range = document.createRange();
+    const words = [...(node?.textContent ?? '').matchAll(/\S+/g)];
+    return words.map(({ index, 0: word }) => {
+      range.setStart(node ?? element, index);
+      range.setEnd(node ?? element, index + word.length);
+      const { bottom, right } = range.getBoundingClientRect();
+      return { bottom, right };
+    });
+  });
+  const button = await boxOf(all.locator('span'));
+  const last = lines.filter(({ bottom }) => bottom <= button.y + button.height + 1);
+  expect(last.length).toBeGreaterThan(8);
+  const onLast = last.filter(({ bottom }) => bottom > button.y + 4);
+  expect(Math.max(...onLast.map(({ right }) => right))).toBeLessThanOrEqual(button.x + 1);
   await all.tap();
   await expect(all).toBeHidden();
   const post = await boxOf(card.getByText(caption.trim()));
@@ -170,4 +187,62 @@ test('on a phone an approval is undone by a tap @phone', async ({ page }) => {
   await untilClicksCount(page);
   await undo.tap();
   await expect(card).toBeFocused();
+});
+
+test('the actions stay at their place from text to text, whatever its length @both', async ({
+  page,
+}) => {
+  const words = 'Thank you so much for looking so closely! ';
+  const reviews = [1, 30, 6, 60, 2].map((times, index) =>
+    aReviewItem({
+      id: `act-${index}`,
+      text: words.repeat(times).trim(),
+      author: { username: `guest${index}.example.com` },
+    }),
+  );
+  const api = Object.assign(createWaitingServer(), { reviews, undoMs: 8000 });
+  await openWith(page, api, review);
+  const places: { x: number; y: number }[] = [];
+  for (const { author } of reviews) {
+    const card = page.getByRole('article', { name: `Answer to ${author.username}` });
+    const approve = card.getByRole('button', { name: 'Approve' });
+    await expect(approve).toBeInViewport({ ratio: 1 });
+    await untilClicksCount(page);
+    const { x, y } = await boxOf(approve);
+    places.push({ x, y });
+    await approve.click();
+    await expect(card).toHaveCount(0);
+  }
+  expect(places).toEqual(places.map(() => places[0]));
+});
+
+test('the actions cover neither the end of a text nor what takes the focus @both', async ({
+  page,
+}) => {
+  const long = `${'Thank you so much for looking so closely! '.repeat(60)}The end.`;
+  const caption = 'I look at it each day. '.repeat(60);
+  const reviews = [aReviewItem({ text: long, caption })];
+  await openWith(page, Object.assign(createWaitingServer(), { reviews }), review);
+  const card = page.getByRole('article');
+  const approve = card.getByRole('button', { name: 'Approve' });
+  await expect(approve).toBeInViewport({ ratio: 1 });
+  const end = card.getByText('Texts such as this one wait for your approval.');
+  const coveredPx = async () => {
+    const { y, height } = await boxOf(end);
+    return y + height - (await boxOf(approve)).y;
+  };
+  await page.evaluate((px) => window.scrollBy(0, px), (await coveredPx()) + 60);
+  await expect.poll(coveredPx).toBeLessThanOrEqual(0);
+  await expect(approve).toBeInViewport({ ratio: 1 });
+  const last = page.getByRole('link', { name: 'See the activity' });
+  await last.focus();
+  const { y, height } = await boxOf(last);
+  const isCovered = await last.evaluate(
+    (link, at) => {
+      const [x] = [link.getBoundingClientRect().x + 4];
+      return !link.contains(document.elementFromPoint(x, at));
+    },
+    y + height - 2,
+  );
+  expect(isCovered).toBe(false);
 });

@@ -183,7 +183,9 @@ const covered = (page: Page) =>
       boxes.some(
         (box) => top < box.bottom && bottom > box.top && left < box.right && right > box.left,
       );
-    return [...document.querySelectorAll('.MuiButton-contained, .MuiButton-outlined')]
+    return [
+      ...document.querySelectorAll('.MuiButton-contained, .MuiButton-outlined, [data-uncovered]'),
+    ]
       .filter((button) => !button.closest('[aria-hidden=true], .notistack-SnackbarContainer'))
       .filter((button) => isUnder(button.getBoundingClientRect()))
       .map(({ textContent }) => textContent);
@@ -194,7 +196,9 @@ async function untilPlaced(page: Page): Promise<void> {
   await page.clock.runFor(500);
   await page
     .locator('.notistack-SnackbarContainer')
-    .evaluate((stack) => Promise.all(stack.getAnimations().map(({ finished }) => finished)));
+    .evaluate((stack) =>
+      Promise.all(stack.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+    );
 }
 
 /** Scrolls it to where a toast comes. */
@@ -222,6 +226,17 @@ async function approveRui(page: Page): Promise<void> {
   await expect(row.or(card).first()).toBeVisible();
   if (await row.isVisible()) await row.click();
   await card.getByRole('button', { name: 'Approve' }).click();
+}
+
+async function pauseByCommand(page: Page): Promise<void> {
+  await expect(page.locator('[data-uncovered]').first()).toBeVisible();
+  // Far enough down to be scrolled to where a toast comes.
+  await page.getByRole('main').evaluate(({ style }) => {
+    style.paddingTop = '100vh';
+  });
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').fill('Pause');
+  await page.keyboard.press('Enter');
 }
 
 const bringing: Bringing[] = [
@@ -256,6 +271,28 @@ const bringing: Bringing[] = [
     control: (page) =>
       page.getByRole('region', { name: 'Not saved' }).getByRole('button', { name: 'Save' }),
   },
+  {
+    what: 'the state that the dashboard tells',
+    path: '/app',
+    bring: pauseByCommand,
+    control: (page) => page.locator('[data-uncovered]').first(),
+  },
+  {
+    what: 'the state that the profiles tell',
+    path: '/app/profiles',
+    bring: pauseByCommand,
+    control: (page) => page.locator('[data-uncovered]').first(),
+  },
+  {
+    what: 'the sections of the rules',
+    path: '/app/profiles/rules',
+    async bring(page) {
+      await page.getByRole('textbox', { name: 'Facts' }).fill('Open on Monday.');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+    },
+    // Its picker on a phone.
+    control: (page) => page.locator('[data-uncovered], h1').last(),
+  },
 ];
 
 const screens = [
@@ -265,7 +302,9 @@ const screens = [
 
 for (const size of screens) {
   for (const { what, path, bring, control } of bringing) {
-    test(`a toast stands over no button, ${size.width} px wide: ${what}`, async ({ page }) => {
+    test(`a toast stands over no button and nothing that it speaks of, ${size.width} px wide: ${what}`, async ({
+      page,
+    }) => {
       await page.setViewportSize(size);
       await page.clock.install();
       await openWith(page, createWaitingServer(), path);
@@ -294,11 +333,12 @@ test('a toast stays in its place while somebody is at it, and covers no button a
   const before = await boxOf(toast);
   await page.mouse.move(before.x + 40, before.y + 10);
   await page.mouse.move(before.x + 44, before.y + 12);
-  await approve(page).evaluate((button, top) => {
+  const pause = page.getByRole('button', { name: 'Pause', exact: true });
+  await pause.evaluate((button, top) => {
     window.scrollBy(0, button.getBoundingClientRect().top - top);
   }, before.y);
   await untilPlaced(page);
-  expect(await covered(page)).toContain('Approve');
+  expect(await covered(page)).toContain('Pause');
   expect(await boxOf(toast)).toEqual(before);
   await page.mouse.move(0, 0);
   await untilPlaced(page);

@@ -11,14 +11,14 @@ function tellHeights(): void {
   else style.removeProperty('--covered-below');
 }
 
-/** Tells the page how much of its lower edge an element covers that sticks there, also as `--NAME-height`. */
-export function useCover(name: string, ref: RefObject<HTMLElement | null>): void {
+/** Tells the page how much of its lower edge an element covers that stays there, also as `--NAME-height`; none without a name. */
+export function useCover(name: string | undefined, ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = ref.current;
-    if (!element) return undefined;
+    if (!element || name === undefined) return undefined;
     const observer = new ResizeObserver(() => {
-      const isSticky = getComputedStyle(element).position === 'sticky';
-      heights.set(name, isSticky ? element.offsetHeight : 0);
+      const stays = ['sticky', 'fixed'].includes(getComputedStyle(element).position);
+      heights.set(name, stays ? element.offsetHeight : 0);
       document.documentElement.style.setProperty(`--${name}-height`, `${heights.get(name)}px`);
       tellHeights();
     });

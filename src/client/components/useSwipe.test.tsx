@@ -94,3 +94,35 @@ test('a touch in a dialog that the surface has opened is no swipe', () => {
   swipe(surface, { x: -100 });
   expect(swipes).toEqual([]);
 });
+
+function renderDragged() {
+  const drags: number[] = [];
+  function Dragged() {
+    const swipe = useSwipe(() => undefined, {
+      maxDurationMs: Infinity,
+      onDrag: (px) => drags.push(px),
+    });
+    return <div {...swipe}>Dragged</div>;
+  }
+  render(<Dragged />);
+  return { drags, surface: screen.getByText('Dragged') };
+}
+
+test('tells how far a finger has gone sideways, and that it has left', () => {
+  const { drags, surface } = renderDragged();
+  touch(surface, 'touchStart', { fingers: [at(200)] });
+  touch(surface, 'touchMove', { fingers: [at(195)] });
+  touch(surface, 'touchMove', { fingers: [at(170)] });
+  touch(surface, 'touchMove', { fingers: [at(190)] });
+  touch(surface, 'touchEnd', { changed: [at(190)] });
+  expect(drags).toEqual([-30, -10, 0]);
+});
+
+test('follows no finger that scrolls, nor one that the browser has taken', () => {
+  const { drags, surface } = renderDragged();
+  touch(surface, 'touchStart', { fingers: [at(200)] });
+  touch(surface, 'touchMove', { fingers: [{ clientX: 190, clientY: 90 }] });
+  touch(surface, 'touchCancel', {});
+  expect(drags.every((px) => px === 0)).toBe(true);
+  expect(drags).not.toHaveLength(0);
+});

@@ -1,10 +1,15 @@
 import { useSwipeable, type SwipeEventData } from 'react-swipeable';
 
-const minDistancePx = 50;
+export const minDistancePx = 50;
+
+/** From where on a finger is followed: a tap may move a little. */
+const dragFromPx = 10;
 
 export type SwipeDirection = 'next' | 'previous';
 
 interface SwipeOptions {
+  /** Told how far a finger has gone sideways, to the right, in pixels, and 0 once it leaves. */
+  onDrag?: (px: number) => void;
   /** Infinity: the distance alone decides. */
   maxDurationMs?: number;
 }
@@ -15,12 +20,17 @@ interface SwipeOptions {
  */
 export function useSwipe(
   onSwipe: (direction: SwipeDirection) => void,
-  { maxDurationMs = 300 }: SwipeOptions = {},
+  { maxDurationMs = 300, onDrag }: SwipeOptions = {},
 ) {
-  return useSwipeable({
-    delta: minDistancePx,
+  const handlers = useSwipeable({
+    delta: onDrag ? dragFromPx : minDistancePx,
     // The library takes less than this.
     swipeDuration: maxDurationMs + 1,
+    onSwiping: (swipe) => {
+      const isSideways = swipe.dir === 'Left' || swipe.dir === 'Right';
+      onDrag?.(isSideways && !isFromCorner(swipe) ? swipe.deltaX : 0);
+    },
+    onTouchEndOrOnMouseUp: () => onDrag?.(0),
     onSwiped: (swipe) => {
       // A finger may have gone back.
       if (swipe.absX < minDistancePx || isOfZoom(swipe)) return;
@@ -28,10 +38,16 @@ export function useSwipe(
       if (swipe.dir === 'Right') onSwipe('previous');
     },
   });
+  // The browser takes a finger that scrolls, which the library is not told.
+  return { ...handlers, onTouchCancel: () => onDrag?.(0) };
 }
 
 /** Of the finger that a zoom leaves on the screen, the library takes the corner of the page for the start. */
-function isOfZoom({ event, initial: [startX, startY] }: SwipeEventData): boolean {
+const isFromCorner = ({ initial: [startX, startY] }: SwipeEventData) =>
+  startX === 0 && startY === 0;
+
+function isOfZoom(swipe: SwipeEventData): boolean {
+  const { event } = swipe;
   const isLast = 'touches' in event && event.touches.length === 0;
-  return !isLast || event.changedTouches.length > 1 || (startX === 0 && startY === 0);
+  return !isLast || event.changedTouches.length > 1 || isFromCorner(swipe);
 }

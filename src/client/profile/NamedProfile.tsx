@@ -3,6 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import type { Profile } from '../api/profiles.ts';
 import { ErrorCard } from '../components/ErrorCard.tsx';
 import { searchOf } from '../components/profileAddress.ts';
+import { NoticePlace } from '../components/notices/NoticePlace.tsx';
 import { NoSuchProfile } from './NoSuchProfile.tsx';
 import { OtherChosen } from './OtherChosen.tsx';
 import { useNamedProfile } from './useNamedProfile.ts';
@@ -22,9 +23,10 @@ export function NamedProfile({ errorTitle, skeleton, noProfile, children }: Name
   if (shown) {
     return (
       <>
-        {profile ? (
-          <OtherChosen shown={profile} chosen={chosen} isRemoved={isRemoved} />
-        ) : (
+        <NoticePlace isKnown>
+          {profile && <OtherChosen shown={profile} chosen={chosen} isRemoved={isRemoved} />}
+        </NoticePlace>
+        {!profile && (
           <Navigate replace to={{ search: searchOf(shown.id, search), hash }} state={state} />
         )}
         {children(shown, isRemoved)}

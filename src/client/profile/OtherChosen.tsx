@@ -3,6 +3,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigation } from 'react-router-dom';
 import type { Profile } from '../api/profiles.ts';
+import { Notice } from '../components/notices/Notice.tsx';
 import { searchOf } from '../components/profileAddress.ts';
 
 interface OtherChosenProps {
@@ -20,16 +21,18 @@ export function OtherChosen({ shown, chosen = shown, isRemoved }: OtherChosenPro
   const isOther = !isChoosing && chosen.id !== shown.id;
   if (!isOther && !isRemoved) return null;
   return (
-    <Alert
-      severity={isRemoved ? 'warning' : 'info'}
-      role={isRemoved ? 'alert' : 'note'}
-      action={isOther && <ShowChosen chosen={chosen} color="inherit" size="small" />}
-      sx={[rootSx, isRemoved && stickySx]}
-    >
-      {isRemoved
-        ? t('removed', { name: shown.username })
-        : t('otherChosen', { chosen: chosen.username, name: shown.username })}
-    </Alert>
+    <Notice>
+      <Alert
+        severity={isRemoved ? 'warning' : 'info'}
+        role={isRemoved ? 'alert' : 'note'}
+        action={isOther && <ShowChosen chosen={chosen} color="inherit" size="small" />}
+        sx={[rootSx, isRemoved && stickySx]}
+      >
+        {isRemoved
+          ? t('removed', { name: shown.username })
+          : t('otherChosen', { chosen: chosen.username, name: shown.username })}
+      </Alert>
+    </Notice>
   );
 }
 

@@ -9,6 +9,7 @@ import type { PostKind } from '../../../shared/contract/reading.ts';
 import type { Rules } from '../../../shared/contract/rules.ts';
 import type { KindStep, ProfileRules } from '../../api/rules.ts';
 import { joinNames } from '../../components/formats/joinNames.ts';
+import { Notice } from '../../components/notices/Notice.tsx';
 import { PendingButton } from '../../components/PendingButton.tsx';
 import { useSaveRules, type RulesPart } from './useSaveRules.ts';
 
@@ -27,9 +28,11 @@ export function StepOffers({ profileId, rules }: StepOffersProps) {
     }
     if (!askedAgain) return [];
     return (
-      <Alert key={kind} severity="info" role="note">
-        {t(`askedAgain.${askedAgain}`, { kind: t(`activity:kinds.${kind}`) })}
-      </Alert>
+      <Notice key={kind}>
+        <Alert severity="info" role="note">
+          {t(`askedAgain.${askedAgain}`, { kind: t(`activity:kinds.${kind}`) })}
+        </Alert>
+      </Notice>
     );
   });
 }
@@ -48,41 +51,43 @@ function StepOffer({ profileId, rules: stored, offered }: StepOfferProps) {
   const { kind, unchangedInRow } = offered;
   const nameOf = (each: PostKind) => t(`activity:kinds.${each}`);
   return (
-    <Alert
-      role="note"
-      severity={problem || warning ? 'warning' : 'success'}
-      sx={{ flexWrap: 'wrap' }}
-      action={
-        <>
-          <Button color="inherit" size="small" disabled={isSaving} onClick={() => void decline()}>
-            {t('offer.decline')}
-          </Button>
-          <PendingButton
-            variant="outlined"
-            color="inherit"
-            size="small"
-            isPending={isSaving}
-            onClick={() => void accept()}
-          >
-            {t(warning ? 'save.anyway' : 'offer.accept')}
-          </PendingButton>
-        </>
-      }
-    >
-      {t('offer.text', { kind: nameOf(kind), row: unchangedInRow })}
-      {problem && (
-        <Box role="alert" sx={saidSx}>
-          {t(problem)}
-        </Box>
-      )}
-      {warning && (
-        <Box role="alert" sx={saidSx}>
-          {t('contradiction.unanswerable', {
-            kinds: joinNames(warning.unanswerable.map(nameOf), i18n.language),
-          })}
-        </Box>
-      )}
-    </Alert>
+    <Notice>
+      <Alert
+        role="note"
+        severity={problem || warning ? 'warning' : 'success'}
+        sx={{ flexWrap: 'wrap' }}
+        action={
+          <>
+            <Button color="inherit" size="small" disabled={isSaving} onClick={() => void decline()}>
+              {t('offer.decline')}
+            </Button>
+            <PendingButton
+              variant="outlined"
+              color="inherit"
+              size="small"
+              isPending={isSaving}
+              onClick={() => void accept()}
+            >
+              {t(warning ? 'save.anyway' : 'offer.accept')}
+            </PendingButton>
+          </>
+        }
+      >
+        {t('offer.text', { kind: nameOf(kind), row: unchangedInRow })}
+        {problem && (
+          <Box role="alert" sx={saidSx}>
+            {t(problem)}
+          </Box>
+        )}
+        {warning && (
+          <Box role="alert" sx={saidSx}>
+            {t('contradiction.unanswerable', {
+              kinds: joinNames(warning.unanswerable.map(nameOf), i18n.language),
+            })}
+          </Box>
+        )}
+      </Alert>
+    </Notice>
   );
 }
 

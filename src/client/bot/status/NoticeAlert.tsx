@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import type { SyncState } from '../../../shared/sync/syncCodes.ts';
 import { syncSnapshotAt } from '../../../shared/sync/syncSnapshot.ts';
+import { Notice } from '../../components/notices/Notice.tsx';
 import { profilesFrom } from '../../components/profilesFrom.ts';
 import { botStateOf, severityOf } from './botStateOf.ts';
 import type { Payment, ProfileRest, RestFields } from './profileRestOf.ts';
@@ -49,18 +50,20 @@ export function NoticeAlert({ profile, payment }: NoticeProps) {
   const name = notices[rest ?? sync];
   if (!name) return null;
   return (
-    <Alert
-      severity={severityOf[tone]}
-      role="note"
-      sx={rootSx}
-      action={
-        <Button component={Link} to={profilesFrom(search)} color="inherit" size="small">
-          {t('action')}
-        </Button>
-      }
-    >
-      {t(name)}
-    </Alert>
+    <Notice>
+      <Alert
+        severity={severityOf[tone]}
+        role="note"
+        sx={rootSx}
+        action={
+          <Button component={Link} to={profilesFrom(search)} color="inherit" size="small">
+            {t('action')}
+          </Button>
+        }
+      >
+        {t(name)}
+      </Alert>
+    </Notice>
   );
 }
 

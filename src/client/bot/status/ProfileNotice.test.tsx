@@ -5,7 +5,7 @@ import { syncSnapshotAt } from '../../../shared/sync/syncSnapshot.ts';
 import { aLoginAnswer, aProfile } from '../../../testing/fakeServer/builders.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
 import { renderWithProviders } from '../../../testing/client/renderWithProviders.tsx';
-import { usePaymentStatus, useProfiles } from '../../profile/useProfiles.ts';
+import { useProfiles } from '../../profile/useProfiles.ts';
 import { ProfileNotice } from './ProfileNotice.tsx';
 
 const server = startFakeServer();
@@ -14,7 +14,7 @@ function Page() {
   const { data } = useProfiles();
   return (
     <>
-      <ProfileNotice profile={data?.[0]} payment={usePaymentStatus().data} />
+      <ProfileNotice profile={data?.[0]} />
       {data && <p>The list is there.</p>}
     </>
   );

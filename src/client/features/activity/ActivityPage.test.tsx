@@ -56,7 +56,8 @@ test('offers stories only, and says that the other three are under development',
   for (const name of [/Feed/, /Reels/, /Direct/]) {
     const type = screen.getByRole('button', { name });
     expect(type).toBeDisabled();
-    expect(within(type).getByText('Under development')).toBeVisible();
+    const badge = within(type).getByText('Under development');
+    await waitFor(() => expect(badge).toBeVisible());
     expect(type).toHaveTextContent('Coming soon: this feature is under development.');
   }
 });

@@ -9,7 +9,7 @@ import { mayHaveWaiting, offeredKinds } from '../../bot/status/botCapabilities.t
 import { NoProfile } from '../../components/NoProfile.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { ProfileNotice } from '../../bot/status/ProfileNotice.tsx';
-import { useCurrentProfile, usePaymentStatus } from '../../profile/useProfiles.ts';
+import { useCurrentProfile } from '../../profile/useProfiles.ts';
 import { PeopleButton } from '../../components/activity/PeopleButton.tsx';
 import { ContentTypePicker } from './ContentTypePicker.tsx';
 import { NoActivities } from './NoActivities.tsx';
@@ -33,7 +33,7 @@ export function ActivityPage() {
         subtitle={t('subtitle')}
         action={profile && mayHaveWaiting(profile) && <ReviewLink profile={profile} />}
       />
-      <ProfileNotice profile={profile} payment={usePaymentStatus().data} />
+      <ProfileNotice profile={profile} />
       <ContentTypePicker profile={profile} />
       {isComplete ? <StoriesSection key={selected?.id} /> : <Card sx={{ height: cardHeight }} />}
     </Stack>

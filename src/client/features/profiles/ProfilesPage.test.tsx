@@ -78,7 +78,8 @@ test('uses the first of several profiles only', async () => {
 test('shows the profile that the address names, and says that another one is in use', async () => {
   server.profiles = threeProfiles();
   const { user } = openPage('?profile=profile-2');
-  expect(await screen.findByText('bruno.secure')).toBeVisible();
+  const shown = await screen.findByText('bruno.secure');
+  await waitFor(() => expect(shown).toBeVisible());
   expect(screen.queryByText('ana.creates')).toBeNull();
   expect(await screen.findByRole('note')).toHaveTextContent(
     'This page is about bruno.secure. The profile in use is ana.creates.',
@@ -243,7 +244,9 @@ test('says nothing of inactive or blocked while the payment is not known', async
   server.use(http.get(apiUrl('/users/payment/:id'), () => new Promise<never>(() => undefined)));
   openPage();
   await screen.findByText('ana.creates');
-  expect(screen.getByText('Checking the status…')).toBeVisible();
+  const status = screen.getByText('Checking the status…');
+  // Nothing waits longer than a second for a notice.
+  await waitFor(() => expect(status).toBeVisible(), { timeout: 2000 });
   expect(screen.queryByText(/inactive|blocked/i)).not.toBeInTheDocument();
 });
 

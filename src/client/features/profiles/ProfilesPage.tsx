@@ -10,6 +10,8 @@ import { usePaymentStatus, useProfiles } from '../../profile/useProfiles.ts';
 import { ErrorCard } from '../../components/ErrorCard.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { profileIn } from '../../components/profileAddress.ts';
+import { AwaitedNotice } from '../../components/notices/Notice.tsx';
+import { NoticePlace } from '../../components/notices/NoticePlace.tsx';
 import { formatInstant } from '../../components/formats/formatDateTime.ts';
 import { selectIsDeletedHere } from '../../state/deletionsSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
@@ -28,6 +30,7 @@ const OtherChosen = lazyComponent(
     (await import(/* webpackChunkName: "other-chosen" */ '../../profile/OtherChosen.tsx'))
       .OtherChosen,
   ['rules'],
+  <AwaitedNotice />,
 );
 
 /** In the place of a profile that the address names and the account does not have: nothing is typed for another one. */
@@ -91,34 +94,36 @@ function ProfilesContent() {
   const isPaymentMissing = !payment.data && payment.isError;
   return (
     <>
-      {linked && linked !== chosen && linked === profile && (
-        <OtherChosen shown={linked} chosen={chosen} isRemoved={false} />
-      )}
       <SummaryTiles
         total={total}
         active={isPaymentMissing ? null : active}
         working={profiles.isError ? undefined : working.length}
       />
-      {profiles.isError && (
-        <RetryAlert
-          title={t('error.title')}
-          description={t('error.stale', {
-            time: formatInstant(profiles.outdatedSince ?? 0),
-            remedy: t(`common:${profiles.failureText}`),
-          })}
-          onRetry={() => void profiles.refetch()}
-          isRetrying={profiles.isRetrying}
-        />
-      )}
-      {payment.data && payment.data !== 'active' && <PaymentAlert status={payment.data} />}
-      {isPaymentMissing && (
-        <RetryAlert
-          title={t('payment.error.title')}
-          description={t(`common:${payment.failureText}`)}
-          onRetry={() => void payment.refetch()}
-          isRetrying={payment.isRetrying}
-        />
-      )}
+      <NoticePlace isKnown={payment.progress !== 'pending'}>
+        {linked && linked !== chosen && linked === profile && (
+          <OtherChosen shown={linked} chosen={chosen} isRemoved={false} />
+        )}
+        {profiles.isError && (
+          <RetryAlert
+            title={t('error.title')}
+            description={t('error.stale', {
+              time: formatInstant(profiles.outdatedSince ?? 0),
+              remedy: t(`common:${profiles.failureText}`),
+            })}
+            onRetry={() => void profiles.refetch()}
+            isRetrying={profiles.isRetrying}
+          />
+        )}
+        {payment.data && payment.data !== 'active' && <PaymentAlert status={payment.data} />}
+        {isPaymentMissing && (
+          <RetryAlert
+            title={t('payment.error.title')}
+            description={t(`common:${payment.failureText}`)}
+            onRetry={() => void payment.refetch()}
+            isRetrying={payment.isRetrying}
+          />
+        )}
+      </NoticePlace>
       {isUnknown && <NoSuchProfile chosen={chosen} />}
       {profile && !isUnknown && (
         <ProfileOverview key={profile.id} profile={profile} payment={payment} hold={hold} />

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import { useTranslation } from 'react-i18next';
 import type { Retry } from '../../components/ErrorState.tsx';
+import { Notice } from '../../components/notices/Notice.tsx';
 import { PendingButton } from '../../components/PendingButton.tsx';
 
 interface Props extends Retry {
@@ -24,9 +25,11 @@ export function RetryAlert({ title, description, onRetry, isRetrying = false }: 
     </PendingButton>
   );
   return (
-    <Alert severity="warning" action={retry}>
-      <AlertTitle>{title}</AlertTitle>
-      {description}
-    </Alert>
+    <Notice>
+      <Alert severity="warning" action={retry}>
+        <AlertTitle>{title}</AlertTitle>
+        {description}
+      </Alert>
+    </Notice>
   );
 }

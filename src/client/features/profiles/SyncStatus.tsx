@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { uncovered } from '../../toasts/uncovered.ts';
 import type { ShownBotState } from '../../bot/status/useBotState.ts';
 import { StatusChip } from '../../components/StatusChip.tsx';
 
@@ -29,7 +30,7 @@ export function SyncStatus({ state, isNew, syncStatus }: Props) {
   const id = useId();
   return (
     <ClickAwayListener onClickAway={() => isOpen && setChoice(false)}>
-      <Box sx={rootSx}>
+      <Box {...uncovered} sx={rootSx}>
         <Tooltip
           id={id}
           title={<Explanation {...state} />}

@@ -39,7 +39,8 @@ const openReports = () => renderWithProviders(<ReportsPage />, { state: { user: 
 test('says the period, when it was updated, and what is coming, without a dead button', async () => {
   answerReport(aReportAnswer());
   openReports();
-  expect(screen.getByText('Analysis period: last 30 days')).toBeVisible();
+  const period = screen.getByText('Analysis period: last 30 days');
+  await waitFor(() => expect(period).toBeVisible());
   expect(screen.getByText(/Updated in real time/)).toBeVisible();
   // Its place is kept, unseen, before the figures have come.
   const [updated] = screen.getAllByText(/Last update: \d\d\/\d\d\/\d{4} \d\d:\d\d/);
@@ -151,7 +152,7 @@ test('names what the bot waits for, with the way to the profiles', async () => {
 test('shows a skeleton until the report is there', async () => {
   answerReport(aReportAnswer());
   openReports();
-  expect(await screen.findByRole('status', { name: 'Loading the metrics…' })).toBeVisible();
+  expect(await screen.findByRole('status', { name: 'Loading the metrics…' })).toBeInTheDocument();
   await reportIsThere();
   expect(screen.queryByRole('status', { name: 'Loading the metrics…' })).not.toBeInTheDocument();
 });

@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { useCurrentProfile, usePaymentStatus } from '../../profile/useProfiles.ts';
+import { useCurrentProfile } from '../../profile/useProfiles.ts';
 import { ErrorCard } from '../../components/ErrorCard.tsx';
 import { NoProfile } from '../../components/NoProfile.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
@@ -36,9 +36,9 @@ export function ReportsPage() {
   const spanOfCounts = query.isLacking || query.error || (profile && !isSame) ? null : span;
   const hasNoProfile = !selected && !firstProfile && !isLoading && !isError;
   return (
-    <Stack spacing={3}>
+    <Stack sx={{ gap: 3, '& > :first-of-type': { mb: 0 } }}>
       <PageHeading title={t('title')} subtitle={t('subtitle')} />
-      <ProfileNotice profile={profile} payment={usePaymentStatus().data} />
+      <ProfileNotice profile={profile} />
       <PeriodCard
         profileId={selected?.id}
         own={isOwn(choice) ? ((span && rangeOf(span)) ?? choice) : undefined}

@@ -56,16 +56,18 @@ export function CardActions({ item, pending, onDecide, onAsk, onEdit }: CardActi
           aria-keyshortcuts={reviewKeys.leave}
           {...decisionButton('leave')}
         />
-        <Button
-          aria-expanded={isLong}
-          aria-controls={moreId}
-          onClick={() => setIsLong(!isLong)}
-          sx={onlyInNarrow}
-        >
-          {t('actions.more')}
-        </Button>
+        {text !== null && (
+          <Button
+            aria-expanded={isLong}
+            aria-controls={moreId}
+            onClick={() => setIsLong(!isLong)}
+            sx={onlyInNarrow}
+          >
+            {t('actions.more')}
+          </Button>
+        )}
       </Box>
-      <Box id={moreId} sx={[rowSx, moreSx, !isLong && notInNarrow]}>
+      <Box id={moreId} sx={[rowSx, moreSx, text !== null && !isLong && notInNarrow]}>
         {text !== null && (
           <>
             <PendingButton size="small" {...decisionButton('rewrite')} />

@@ -134,7 +134,16 @@ export function ChosenBar({ items, state, isPractising, dispatch }: ChosenBarPro
 
 const barSx = { px: { xs: 1, md: 2 }, py: 0.5 };
 
-const stickySx = { position: 'sticky', bottom: 8, zIndex: 2, boxShadow: 3 };
+const stickySx = {
+  position: 'sticky',
+  // Above the actions of a phone.
+  bottom: {
+    xs: 'calc(var(--connection-height, 0px) + var(--actions-height, 0px) + 8px)',
+    md: 'calc(var(--connection-height, 0px) + 8px)',
+  },
+  zIndex: 2,
+  boxShadow: 3,
+};
 
 const lineSx = {
   display: 'flex',

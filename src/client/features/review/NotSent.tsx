@@ -7,6 +7,7 @@ import { refusalReasons } from '../../../shared/reasons.ts';
 import type { Id } from '../../../shared/contract/id.ts';
 import type { NotSent as NotSentAnswer } from '../../api/reviews.ts';
 import { Announcement } from '../../components/Announcement.tsx';
+import { Notice } from '../../components/notices/Notice.tsx';
 import { useReasonTexts } from '../../components/activity/useReasonTexts.ts';
 import { stateFor, toSearch } from '../../components/activity/activitySearch.ts';
 import { ApprovalNote } from './ApprovalNote.tsx';
@@ -29,9 +30,13 @@ export function NotSent({ profileId, notSent, total }: NotSentProps) {
       <Announcement of={newest?.id ?? ''}>
         {newest && `${title}. ${words(newest).toName}: ${words(newest).why}`}
       </Announcement>
-      <ShortList title={title} text={t('notSent.text')} items={notSent} total={total}>
-        {(act) => <One key={act.id} profileId={profileId} act={act} />}
-      </ShortList>
+      {newest && (
+        <Notice>
+          <ShortList title={title} text={t('notSent.text')} items={notSent} total={total}>
+            {(act) => <One key={act.id} profileId={profileId} act={act} />}
+          </ShortList>
+        </Notice>
+      )}
     </>
   );
 }

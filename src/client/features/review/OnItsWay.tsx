@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../shared/contract/id.ts';
 import type { ApprovedAnswer } from '../../api/reviews.ts';
 import { PendingButton } from '../../components/PendingButton.tsx';
+import { WrittenText } from '../../components/activity/WrittenText.tsx';
 import { ApprovalNote } from './ApprovalNote.tsx';
 import { ShortList } from './ShortList.tsx';
 import { useGoingOut } from './useGoingOut.ts';
@@ -44,8 +45,8 @@ function OneOnItsWay({ profileId, isPractising, act }: OneOnItsWayProps) {
         <Typography component="h3" variant="subtitle2" sx={{ overflowWrap: 'anywhere' }}>
           {t('onItsWay.to', { name })}
         </Typography>
-        <Typography variant="body2" sx={textSx}>
-          {text}
+        <Typography variant="body2" component="div">
+          <WrittenText text={text} lines={2} />
         </Typography>
         <Typography variant="body2" color="textSecondary">
           {goingOut(act)}
@@ -74,12 +75,4 @@ const lineSx = {
   columnGap: 2,
   rowGap: 1,
   minWidth: 0,
-};
-
-const textSx = {
-  overflowWrap: 'anywhere',
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
 };

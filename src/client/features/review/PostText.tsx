@@ -34,6 +34,13 @@ export function PostText({ text, hasAnswer }: PostTextProps) {
   return (
     <Box dir={directionOf(text)} sx={{ position: 'relative' }}>
       <Box ref={box} tabIndex={-1} sx={isWhole ? wholeSx : shortSx}>
+        {isCut && !isWhole && (
+          <Box component="span" aria-hidden sx={roomSx}>
+            <Box component="span" lang={i18n.language} sx={coverSx}>
+              {t('post.all')}
+            </Box>
+          </Box>
+        )}
         <WrittenText text={text} />
       </Box>
       {isCut && !isWhole && (
@@ -49,7 +56,21 @@ export function PostText({ text, hasAnswer }: PostTextProps) {
 
 const wholeSx = { outline: 'none' };
 
-const shortSx = { ...wholeSx, [isNarrow]: { maxHeight: '2lh', overflow: 'hidden' } };
+const shortSx = {
+  ...wholeSx,
+  [isNarrow]: {
+    maxHeight: '2lh',
+    overflow: 'hidden',
+    // The first line is whole: what floats begins at the second.
+    '&::before': { content: '""', float: 'inline-end', height: '1lh' },
+  },
+};
+
+/** The room of the button, so that the last line ends with a whole word. */
+const roomSx = {
+  display: 'none',
+  [isNarrow]: { display: 'block', float: 'inline-end', clear: 'both', visibility: 'hidden' },
+} as const;
 
 /** At the end of the last line that is shown, and as large as a finger needs it. */
 const buttonSx = {
@@ -61,4 +82,9 @@ const buttonSx = {
   p: 0,
 } as const;
 
-const coverSx = { pl: 1.5, bgcolor: 'background.paper', lineHeight: '24px' };
+const coverSx = {
+  typography: 'button',
+  lineHeight: '24px',
+  whiteSpace: 'nowrap',
+  '&::before': { content: '"… " / ""' },
+};

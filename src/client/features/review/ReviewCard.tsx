@@ -10,6 +10,7 @@ import { InlineQuestion } from '../../components/InlineQuestion.tsx';
 import { useSwipe } from '../../components/useSwipe.ts';
 import { CardActions } from './CardActions.tsx';
 import { CapNote } from './CapNote.tsx';
+import { CardFoot, type Stand } from './CardFoot.tsx';
 import { CardHead } from './CardHead.tsx';
 import { Draft } from './Draft.tsx';
 import { LazyBoundary } from '../../components/lazy/LazyBoundary.tsx';
@@ -20,7 +21,9 @@ import { LazyDraftForm } from './LazyDraftForm.tsx';
 import { OnlyYouNote } from './OnlyYouNote.tsx';
 import { ReviewPost } from './ReviewPost.tsx';
 import { isCapped, type Edit, type ReviewEvent } from './reviewState.ts';
+import { SwipeAim } from './SwipeAim.tsx';
 import { useCardDecision } from './useCardDecision.ts';
+import { useDragged } from './useDragged.ts';
 import type { DecideOne } from './useDecideOne.ts';
 
 export interface ReviewCardProps {
@@ -37,6 +40,9 @@ export interface ReviewCardProps {
   /** From when the cap of the day allows an approval; null: nobody knows. Undefined: it is not reached. */
   capOpensAt: string | null | undefined;
   onDecide: DecideOne;
+  stand: Stand;
+  /** Whether the actions at the lower edge of a phone are for it. */
+  isCurrent: boolean;
   /** Where one text is shown at a time: told before a decision; what it returns shows the next one. Undefined: in a list. */
   follow: ((card: HTMLElement | null) => () => void) | undefined;
   dispatch: Dispatch<ReviewEvent>;
@@ -46,18 +52,20 @@ export interface ReviewCardProps {
 export const ReviewCard = memo(function ReviewCard(props: ReviewCardProps) {
   const { profileId, profileName, item, place, edit, isChosen, isGone, capOpensAt, dispatch } =
     props;
+  const { stand, isCurrent } = props;
   const { t } = useTranslation('review');
   const card = useRef<HTMLElement>(null);
   const titleId = useId();
   const { asked, ask, answer, decide, pending } = useCardDecision(props, card);
   const isFree = !edit && !asked && !item.isBeingWritten;
+  const { layer, aim, onDrag } = useDragged(item.text !== null, isFree);
   const swipe = useSwipe(
     (direction) => {
       if (!isFree) return;
       if (direction === 'next') ask('leave');
       else if (item.text !== null) ask('approve');
     },
-    { maxDurationMs: Infinity },
+    { maxDurationMs: Infinity, onDrag },
   );
   const ref = useForkRef(card, swipe.ref);
   const open = (text: string) => dispatch({ type: 'opened', edit: { item, place, text } });
@@ -70,54 +78,67 @@ export const ReviewCard = memo(function ReviewCard(props: ReviewCardProps) {
     <Box component="li" sx={{ display: 'block' }}>
       <Card
         ref={ref}
+        onTouchCancel={swipe.onTouchCancel}
         component="article"
         tabIndex={-1}
         aria-labelledby={titleId}
-        sx={[cardSx, item.postKind === 'crisis' && { borderColor: 'error.main' }]}
+        sx={[
+          cardSx,
+          stand === 'pane' && paneSx,
+          stand === 'phone' && isCurrent && { borderColor: 'primary.main' },
+          item.postKind === 'crisis' && { borderColor: 'error.main' },
+        ]}
       >
-        <CardHead
-          profileId={profileId}
-          profileName={profileName}
-          titleId={titleId}
-          item={item}
-          isChosen={isChosen}
-          onToggle={edit || props.follow ? undefined : () => dispatch({ type: 'toggled', item })}
-        />
-        {item.wasApproved && !item.isOwnConversation && (
-          <Alert severity="info" role="note">
-            {t('wasApproved')}
-          </Alert>
-        )}
-        {item.isOwnConversation && item.text !== null && (
-          <Alert severity="info" role="note">
-            {t(`ownConversation.${item.wasApproved ? 'wasApproved' : 'note'}`)}
-          </Alert>
-        )}
-        {item.text === null && !item.isBeingWritten && <OnlyYouNote item={item} />}
-        <Box sx={partsSx}>
-          <ReviewPost item={item} />
-          <Box sx={answerSx}>
-            {item.postKind === 'crisis' && <HelpLine language={item.language} />}
-            <Draft profileId={profileId} item={item} />
-            {capOpensAt !== undefined && !isGone && isCapped(item) && (
-              <CapNote item={item} opensAt={capOpensAt} />
-            )}
-            {edit && (
-              <LazyBoundary fallback={missingChunk}>
-                <LazyDraftForm
-                  profileId={profileId}
-                  edit={edit}
-                  item={item}
-                  isGone={isGone}
-                  isPending={pending !== undefined}
-                  onType={(text) => dispatch({ type: 'typed', id: item.id, text })}
-                  onPublish={(isOwnWords) =>
-                    decide('approve', { text: edit.text.trim(), isOwnWords })
-                  }
-                  onClose={close}
-                />
-              </LazyBoundary>
-            )}
+        <Box ref={layer} sx={bodySx}>
+          <CardHead
+            profileId={profileId}
+            profileName={profileName}
+            titleId={titleId}
+            item={item}
+            isChosen={isChosen}
+            onToggle={edit || props.follow ? undefined : () => dispatch({ type: 'toggled', item })}
+          />
+          {item.wasApproved && !item.isOwnConversation && (
+            <Alert severity="info" role="note">
+              {t('wasApproved')}
+            </Alert>
+          )}
+          {item.isOwnConversation && item.text !== null && (
+            <Alert severity="info" role="note">
+              {t(`ownConversation.${item.wasApproved ? 'wasApproved' : 'note'}`)}
+            </Alert>
+          )}
+          {item.text === null && !item.isBeingWritten && <OnlyYouNote item={item} />}
+          <Box sx={partsSx}>
+            <ReviewPost item={item} />
+            <Box sx={answerSx}>
+              {item.postKind === 'crisis' && <HelpLine language={item.language} />}
+              <Draft profileId={profileId} item={item} />
+              {capOpensAt !== undefined && !isGone && isCapped(item) && (
+                <CapNote item={item} opensAt={capOpensAt} />
+              )}
+              {edit && (
+                <LazyBoundary fallback={missingChunk}>
+                  <LazyDraftForm
+                    profileId={profileId}
+                    edit={edit}
+                    item={item}
+                    isGone={isGone}
+                    isPending={pending !== undefined}
+                    onType={(text) => dispatch({ type: 'typed', id: item.id, text })}
+                    onPublish={(isOwnWords) =>
+                      decide('approve', { text: edit.text.trim(), isOwnWords })
+                    }
+                    onClose={close}
+                  />
+                </LazyBoundary>
+              )}
+            </Box>
+          </Box>
+        </Box>
+        {aim && <SwipeAim aim={aim} />}
+        {(asked || isFree) && (
+          <CardFoot stand={stand} isCurrent={isCurrent} item={item}>
             {asked && (
               <InlineQuestion
                 title={t(`questions.${asked}`, { name })}
@@ -140,23 +161,39 @@ export const ReviewCard = memo(function ReviewCard(props: ReviewCardProps) {
                 onEdit={open}
               />
             )}
-          </Box>
-        </Box>
+          </CardFoot>
+        )}
       </Card>
     </Box>
   );
 });
 
 const cardSx = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: { xs: 1, md: 2 },
+  p: { xs: 1.5, md: 2.5 },
+  touchAction: 'pan-y pinch-zoom',
+  // Below the bar of a phone, and the one with the way back.
+  scrollMarginTop: { xs: 148, md: 16 },
+  position: 'relative',
+  overflow: 'clip',
+  '&:focus': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+} as const;
+
+/** Down to the lower edge of the window, so that its actions are there below a short text, too. */
+const paneSx = {
+  minHeight: 'max(480px, calc(100cqh - 48px - var(--connection-height, 0px)))',
+  '&:focus': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-3px' },
+  '@media (max-height: 480px)': { minHeight: 0 },
+};
+
+const bodySx = {
+  transition: 'transform 150ms ease-out',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: { xs: 1, md: 2 },
-  p: { xs: 1.5, md: 2.5 },
   containerType: 'inline-size',
-  touchAction: 'pan-y pinch-zoom',
-  // Below the bar of a phone.
-  scrollMarginTop: { xs: 72, md: 16 },
-  '&:focus': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
 };
 
 const partsSx = {

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useDeferredValue, useRef, type Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../shared/contract/id.ts';
@@ -15,6 +16,7 @@ import type { DecideOne } from './useDecideOne.ts';
 import { useLinkedFocus } from './useLinkedFocus.ts';
 import { useOneByOne } from './useOneByOne.ts';
 import type { Queue } from './useQueue.ts';
+import { usePhoneCurrent } from './usePhoneCurrent.ts';
 import { useReviewKeys } from './useReviewKeys.ts';
 
 /** Drawn at first; the others follow once these are on the screen. */
@@ -55,6 +57,9 @@ export function ReviewList(props: ReviewListProps) {
   useReviewKeys(list, oneByOne?.onMove);
   const { data: profiles = [] } = useProfiles();
   const profileName = profiles.length > 1 && profiles.find(({ id }) => id === profileId)?.username;
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'));
+  const phoneCurrent = usePhoneCurrent(list, isPhone);
+  const stand = queue ? 'pane' : isPhone ? 'phone' : 'card';
   const isDrawn = useDeferredValue(true, false);
   const listed = isDrawn ? shown : shown.slice(0, firstCards);
   const cards = queue ? [current] : listed;
@@ -74,6 +79,8 @@ export function ReviewList(props: ReviewListProps) {
             isChosen={isChosen(state.chosen, item)}
             isGone={!items.includes(item) && !queue?.items?.includes(item)}
             capOpensAt={props.capOpensAt}
+            stand={stand}
+            isCurrent={place === phoneCurrent}
             onDecide={props.onDecide}
             follow={oneByOne?.follow}
             dispatch={dispatch}
@@ -107,6 +114,8 @@ const listSx = {
   m: 0,
   p: 0,
   listStyle: 'none',
+  // What takes the focus stands above what stays at the lower edge.
+  '& article, & a, & button': { scrollMarginBottom: 'calc(var(--covered-below, 0px) + 16px)' },
 };
 
 const endSx = {

@@ -171,13 +171,13 @@ test.each([
 ])('says that nothing has to be approved in the place %s', async (_place, arrange) => {
   arrange();
   openReview();
-  expect(await screen.findByText('Nothing has to be approved here')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('Nothing has to be approved here')).toBeVisible());
 });
 
 test.each([375, 1440])('says nothing of an approval where none is needed, at %d px', async (px) => {
   server.profiles = [aProfile()];
   openReview('', px);
-  expect(await screen.findByText('Nothing has to be approved here')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('Nothing has to be approved here')).toBeVisible());
   await waitFor(() => expect(screen.queryByText(/until you approve it/)).toBeNull());
 });
 

@@ -14,7 +14,7 @@ import { PageHeading } from '../../components/PageHeading.tsx';
 import { ProfileNotice } from '../../bot/status/ProfileNotice.tsx';
 import { BotControls } from '../../bot/pause/BotControls.tsx';
 import { NamedProfile } from '../../profile/NamedProfile.tsx';
-import { usePaymentStatus, useProfiles } from '../../profile/useProfiles.ts';
+import { useProfiles } from '../../profile/useProfiles.ts';
 import { PeopleButton } from '../../components/activity/PeopleButton.tsx';
 import { QueuePane } from './QueuePane.tsx';
 import { nothingDone, reviewReducer, type ReviewEvent, type ReviewState } from './reviewState.ts';
@@ -65,7 +65,6 @@ interface ReviewOfProps {
 }
 
 function ReviewOf({ profile, isRemoved, queue, ...work }: ReviewOfProps) {
-  const { data: payment } = usePaymentStatus();
   // Where it was when the screen was opened: it stays in its place.
   const [isToldFirst] = useState(Boolean(profile.practice ?? profile.pause));
   const controls = !isRemoved && <BotControls profile={profile} saysPractice />;
@@ -78,7 +77,7 @@ function ReviewOf({ profile, isRemoved, queue, ...work }: ReviewOfProps) {
   );
   return (
     <>
-      {!isRemoved && <ProfileNotice profile={profile} payment={payment} />}
+      {!isRemoved && <ProfileNotice profile={profile} />}
       {isToldFirst && controls}
       {mayWait ? (
         <Reviews profile={profile} isRemoved={isRemoved} queue={queue} {...work} end={end} />
@@ -108,7 +107,13 @@ function ReviewEnd({ hasSubtitle }: { hasSubtitle: boolean }) {
   );
 }
 
-const rootSx = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 };
+const rootSx = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 1.5,
+  // The actions of a phone cover nothing of its end.
+  pb: { xs: 'var(--actions-height, 0px)', md: 0 },
+};
 
 const panesSx = { gridTemplateColumns: '320px minmax(0, 1fr)', alignItems: 'start', gap: 2 };
 

@@ -15,6 +15,8 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorCard } from '../../components/ErrorCard.tsx';
 import { formatInstant } from '../../components/formats/formatDateTime.ts';
 import { whenIdle } from '../../components/lazy/whenIdle.ts';
+import { Notice } from '../../components/notices/Notice.tsx';
+import { NoticePlace } from '../../components/notices/NoticePlace.tsx';
 import { LeaveGuard } from '../../components/forms/LeaveGuard.tsx';
 import { StepOffers } from '../../bot/rules/StepOffers.tsx';
 import { useDraft } from '../../store/useDraft.ts';
@@ -60,7 +62,7 @@ export function Reviews({ profile, isRemoved, queue, state, dispatch, end }: Rev
   const queued = (!isRemoved && queue?.items?.filter((item) => item.profileId === profileId)) || [];
   const known = list.items && [...list.items, ...queued];
   const linked = useLinkedDraft(known, list.onMore, outdatedSince !== undefined);
-  const { data: rules } = useGetRulesQuery(profileId);
+  const { data: rules, isLoading: isReadingRules } = useGetRulesQuery(profileId);
   const edits = useEdits(profileId, { state, dispatch });
   useEffect(() => whenIdle(LazyDraftForm.preload), []);
   const onDecide = useDecideOne(profileId, isPractising);
@@ -97,13 +99,21 @@ export function Reviews({ profile, isRemoved, queue, state, dispatch, end }: Rev
         isActive={edits.some(isUnsaved)}
         onDiscard={() => dispatch({ type: 'discarded', profileId })}
       />
-      {linked.isGone && <Alert severity="info">{t('linkedGone')}</Alert>}
-      {outdatedSince && !isRemoved && (
-        <Typography component="output" variant="body2" color="error">
-          {t('outdated', { time: formatInstant(outdatedSince) })}
-        </Typography>
-      )}
-      {!queue && noted}
+      <NoticePlace isKnown={queue !== undefined || !isReadingRules} isQuiet>
+        {linked.isGone && (
+          <Notice>
+            <Alert severity="info">{t('linkedGone')}</Alert>
+          </Notice>
+        )}
+        {outdatedSince && !isRemoved && (
+          <Notice>
+            <Typography component="output" variant="body2" color="error">
+              {t('outdated', { time: formatInstant(outdatedSince) })}
+            </Typography>
+          </Notice>
+        )}
+        {!queue && noted}
+      </NoticePlace>
       {!isBarOfQueue(queue) && <UndoBar undoable={list.undoable} together={state.together} />}
       {!current && <NothingWaits name={name} next={queue?.items?.[0]} />}
       {current && (

@@ -104,7 +104,7 @@ const barSx = {
   position: 'fixed',
   zIndex: 'snackbar',
   top: { xs: 'calc(var(--head, 56px) + 16px)', md: 'auto' },
-  bottom: { md: 16 },
+  bottom: { md: 'calc(var(--connection-height, 0px) + var(--actions-height, 0px) + 24px)' },
   left: '50%',
   transform: 'translateX(-50%)',
   display: 'flex',

@@ -13,3 +13,14 @@ export function focusAfter(card: HTMLElement | null): () => void {
     if (hadFocus && isStill) neighbour?.querySelector('article')?.focus();
   };
 }
+
+/** The same, where each text begins at the top of the screen: the card that goes may be longer than that. */
+export function focusAtTop(card: HTMLElement | null): () => void {
+  const goOn = focusAfter(card);
+  return () => {
+    goOn();
+    const { activeElement } = document;
+    if (!activeElement?.matches('article')) return;
+    requestAnimationFrame(() => activeElement.scrollIntoView?.({ block: 'start' }));
+  };
+}

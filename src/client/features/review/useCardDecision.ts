@@ -1,5 +1,5 @@
 import { useState, type RefObject } from 'react';
-import { focusAfter } from './focusAfter.ts';
+import { focusAfter, focusAtTop } from './focusAfter.ts';
 import { holdClicks, panesOf } from './holdClicks.ts';
 import type { ReviewCardProps } from './ReviewCard.tsx';
 import { isForCapAlone } from './reviewState.ts';
@@ -10,9 +10,10 @@ export type Asked = Exclude<CardDecision, 'rewrite'>;
 
 /** The decision about one text, and the question before it. */
 export function useCardDecision(
-  { item, place, onDecide, dispatch, follow = focusAfter }: ReviewCardProps,
+  { item, place, onDecide, dispatch, stand, ...props }: ReviewCardProps,
   card: RefObject<HTMLElement | null>,
 ) {
+  const follow = props.follow ?? (stand === 'phone' ? focusAtTop : focusAfter);
   const [question, setQuestion] = useState<{ asked: Asked; version: number }>();
   const [pending, setPending] = useState<CardDecision>();
 

@@ -15,7 +15,7 @@ import {
   untilClicked,
   untilFree,
 } from '../../../testing/client/openReview.tsx';
-import { swipe } from '../../../testing/client/touch.ts';
+import { swipe, touch } from '../../../testing/client/touch.ts';
 
 const server = startFakeServer({ profiles: reviewedProfiles });
 
@@ -220,6 +220,33 @@ test.each([
     await user.click(within(group).getByRole('button', { name: yes }));
     expect(await screen.findByText('Nothing is waiting for you')).toBeVisible();
     expect(decisionsAt(server)).toMatchObject([[{ decision }]]);
+  },
+);
+
+const finger = (clientX: number) => ({ clientX, clientY: 300 });
+
+test.each([
+  { x: 30, says: 'Approve', moved: 'translateX(30px)', isCalm: false },
+  { x: -80, says: 'Leave unanswered', moved: 'translateX(-80px)', isCalm: false },
+  { x: -80, says: 'Leave unanswered', moved: '', isCalm: true },
+])(
+  'a card names what a finger of $x px would ask for, follows it ($moved), and returns',
+  async (way) => {
+    server.reviews = [aReviewItem()];
+    openReview();
+    const card = await findRui();
+    const part = card.firstElementChild;
+    const { matchMedia } = window;
+    window.matchMedia = (query) =>
+      Object.assign(matchMedia(query), way.isCalm ? {} : { matches: false });
+    touch(card, 'touchStart', { fingers: [finger(300)] });
+    touch(card, 'touchMove', { fingers: [finger(300 + way.x)] });
+    expect(part instanceof HTMLElement && part.style.transform).toBe(way.moved);
+    expect(within(card).getAllByText(way.says)).toHaveLength(2);
+    touch(card, 'touchCancel', {});
+    expect(part instanceof HTMLElement && part.style.transform).toBe('');
+    expect(within(card).getAllByText(way.says)).toHaveLength(1);
+    expect(within(card).queryByRole('group')).toBeNull();
   },
 );
 

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import { useTranslation } from 'react-i18next';
 import type { Consequences } from '../../../shared/contract/ownLimits.ts';
+import { Notice } from '../../components/notices/Notice.tsx';
 import { joinNames } from '../../components/formats/joinNames.ts';
 
 /** Says so where rules leave the bot nothing to do, or two of them contradict each other, and why. */
@@ -12,16 +13,20 @@ export function RuleConsequences({ leavesNothing, unanswerable }: Consequences) 
   return (
     <>
       {leavesNothing.length > 0 && (
-        <Alert severity="warning" role="note">
-          <AlertTitle>{t('idle.title')}</AlertTitle>
-          {leavesNothing.map((reason) => t(`idle.${reason}`)).join(' ')}
-        </Alert>
+        <Notice>
+          <Alert severity="warning" role="note">
+            <AlertTitle>{t('idle.title')}</AlertTitle>
+            {leavesNothing.map((reason) => t(`idle.${reason}`)).join(' ')}
+          </Alert>
+        </Notice>
       )}
       {unanswerable.length > 0 && (
-        <Alert severity="warning" role="note">
-          <AlertTitle>{t('contradiction.title')}</AlertTitle>
-          {t('contradiction.unanswerable', { kinds })}
-        </Alert>
+        <Notice>
+          <Alert severity="warning" role="note">
+            <AlertTitle>{t('contradiction.title')}</AlertTitle>
+            {t('contradiction.unanswerable', { kinds })}
+          </Alert>
+        </Notice>
       )}
     </>
   );

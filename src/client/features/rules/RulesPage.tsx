@@ -16,6 +16,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorCard } from '../../components/ErrorCard.tsx';
 import { NoProfile } from '../../components/NoProfile.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
+import { NoticePlace } from '../../components/notices/NoticePlace.tsx';
 import { profilesFrom } from '../../components/profilesFrom.ts';
 import { NamedProfile } from '../../profile/NamedProfile.tsx';
 import { StepOffers } from '../../bot/rules/StepOffers.tsx';
@@ -84,8 +85,10 @@ function Rules({ profile, isRemoved }: RulesProps) {
   if (!data) return <RulesSkeleton />;
   return (
     <>
-      {data.limits && <RuleConsequences {...data.limits} />}
-      {!isRemoved && <StepOffers profileId={profileId} rules={data} />}
+      <NoticePlace isKnown>
+        {data.limits && <RuleConsequences {...data.limits} />}
+        {!isRemoved && <StepOffers profileId={profileId} rules={data} />}
+      </NoticePlace>
       <RulesForms profileId={profileId} rules={data} hasSteps={mayHaveWaiting(profile)} />
     </>
   );

@@ -45,11 +45,11 @@ export function Shell({ onPreload }: ShellProps) {
         {t('skipToContent')}
       </Box>
       {isMobile ? <MobileBar onCommands={openMenu} /> : <DesktopSidebar onCommands={openMenu} />}
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <OfflineBanner />
+      <Box sx={columnSx}>
         <Box component="main" id="content" tabIndex={-1} sx={contentSx}>
           <ScreenOutlet />
         </Box>
+        <OfflineBanner />
       </Box>
       {menu}
     </Box>
@@ -101,8 +101,19 @@ function keepApp(dispatch: AppDispatch): void {
     .catch(() => undefined);
 }
 
+/** As high as the window, so that what stays at its lower edge is there also below a short screen. */
+const columnSx = {
+  flex: 1,
+  minWidth: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: { xs: 'calc(100dvh - 60px)', md: '100dvh' },
+} as const;
+
 const contentSx = {
   position: 'relative',
+  flex: '1 0 auto',
+  width: '100%',
   maxWidth: 1120,
   marginInline: 'auto',
   padding: { xs: 2, sm: 3, md: 4 },

@@ -10,7 +10,7 @@ import { ErrorCard } from '../../../components/ErrorCard.tsx';
 import { NoProfile } from '../../../components/NoProfile.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
 import { ProfileNotice } from '../../../bot/status/ProfileNotice.tsx';
-import { useCurrentProfile, usePaymentStatus } from '../../../profile/useProfiles.ts';
+import { useCurrentProfile } from '../../../profile/useProfiles.ts';
 import { ContactList, ContactsSkeleton } from './ContactList.tsx';
 
 /** Whom the bot leaves alone, and the way to undo it. */
@@ -28,7 +28,7 @@ export function PeoplePage() {
           </Button>
         }
       />
-      <ProfileNotice profile={profile} payment={usePaymentStatus().data} />
+      <ProfileNotice profile={profile} />
       <People />
     </Stack>
   );

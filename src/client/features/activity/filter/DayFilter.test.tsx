@@ -129,6 +129,7 @@ test('a phone counts the days as one of its filters', async () => {
   screenWidth(375);
   answerThree();
   openActivity('/app/activity?from=2025-03-01&to=2025-03-05&outcome=done');
-  expect(await screen.findByRole('button', { name: 'Filters (2)', expanded: true })).toBeVisible();
+  const filters = await screen.findByRole('button', { name: 'Filters (2)', expanded: true });
+  await waitFor(() => expect(filters).toBeVisible());
   expect(await screen.findByLabelText('To')).toHaveValue('2025-03-05');
 });

@@ -82,7 +82,7 @@ test('a kind stays in the address while it is not known which ones the profile h
   server.use(http.get(apiUrl('/profiles'), () => new Promise<never>(() => undefined)));
   answerStories(server, [like]);
   openActivity('/app/activity?kind=react');
-  expect(await screen.findByText('Nothing found')).toBeVisible();
+  expect(await screen.findByText('Nothing found')).toBeInTheDocument();
   expect(address()).toHaveTextContent('?kind=react');
 });
 

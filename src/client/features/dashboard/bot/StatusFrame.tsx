@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { uncovered } from '../../../toasts/uncovered.ts';
 import { NeedsFrame } from './needs/NeedsFrame.tsx';
 
 interface StatusFrameProps {
@@ -23,8 +24,11 @@ export const statusPending = 'data-pending';
 export function StatusFrame({ avatar, name, chips, text, action, ...parts }: StatusFrameProps) {
   const { needs, isPending } = parts;
   return (
-    <Card {...{ [statusPending]: isPending || undefined }} sx={frameSx}>
-      <Box sx={headSx}>
+    <Card
+      {...{ [statusPending]: isPending || undefined }}
+      sx={[frameSx, isPending && name ? pendingSx : {}]}
+    >
+      <Box {...uncovered} sx={headSx}>
         <Box sx={{ gridArea: 'avatar' }}>{avatar}</Box>
         <Box sx={titleSx}>
           <Typography variant="h2" component={name ? 'h2' : 'p'} sx={{ overflowWrap: 'anywhere' }}>
@@ -69,6 +73,12 @@ const frameSx = {
   alignItems: 'center',
   columnGap: 2,
   rowGap: 1,
+};
+
+/** What a longer text above would push down is painted once all is known, or after a second. */
+const pendingSx = {
+  '& > :not(:first-of-type)': { animation: 'rest-of-status 0s 1s both' },
+  '@keyframes rest-of-status': { from: { opacity: 0 } },
 };
 
 // A minimum width for the text: actions that do not fit beside it wrap to the next row.

@@ -17,6 +17,7 @@ import { useProfileState } from '../../../bot/status/useProfileState.ts';
 import { useSupportContacts } from '../../../api/useSupportContacts.ts';
 import { useWaiting } from '../../../bot/needs/useWaiting.ts';
 import { NeedsYou } from './needs/NeedsYou.tsx';
+import { useShownNeeds } from './needs/useShownNeeds.ts';
 import { StatusFrame } from './StatusFrame.tsx';
 
 /** The state of a profile with the next step that it asks for. */
@@ -27,11 +28,11 @@ export function SyncSummary({ profile }: { profile: Profile }) {
   const state = useProfileState(profile);
   const { tone, label, hasSpinner, summary } = state;
   const isOperating = state.sync === 'operating' && !state.rest;
-  // What waits may give the next step a longer name, and a line of its own.
-  const { isLoading } = useWaiting();
+  // The next step and what needs the person may take lines of their own.
+  const { progress } = useShownNeeds();
   return (
     <StatusFrame
-      isPending={isLoading}
+      isPending={progress === 'pending'}
       avatar={<Initials names={[username, fullName]} size={48} />}
       name={username || '–'}
       chips={

@@ -131,7 +131,7 @@ function useSaveKeys(onSave: () => void): void {
 const barSx = {
   position: 'sticky',
   // Above the picker of the sections.
-  bottom: 'calc(var(--picker-height, 8px) + 8px)',
+  bottom: 'calc(var(--picker-height, 8px) + var(--connection-height, 0px) + 8px)',
   zIndex: 'appBar',
   maxHeight: '60vh',
   overflowY: 'auto',

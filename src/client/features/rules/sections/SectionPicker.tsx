@@ -9,6 +9,7 @@ import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useCover } from '../../../components/useCover.ts';
+import { uncovered } from '../../../toasts/uncovered.ts';
 import type { SectionListProps } from './SectionList.tsx';
 import type { SectionName } from './sectionNames.ts';
 
@@ -27,7 +28,7 @@ export function SectionPicker({ sections, present, onLead }: SectionListProps) {
     onLead(name);
   };
   return (
-    <Box component="nav" ref={nav} aria-label={t('sections.label')} sx={navSx}>
+    <Box component="nav" {...uncovered} ref={nav} aria-label={t('sections.label')} sx={navSx}>
       <ButtonBase
         ref={button}
         id={id}
@@ -77,7 +78,7 @@ const isLow = '@media (max-height: 480px)';
 
 const navSx = {
   position: 'sticky',
-  bottom: 0,
+  bottom: 'var(--connection-height, 0px)',
   zIndex: 'appBar',
   order: 1,
   // As wide as the page.

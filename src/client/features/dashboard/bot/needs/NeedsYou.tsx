@@ -1,17 +1,16 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { useNeeds } from '../../../../bot/needs/useNeeds.ts';
 import { useCurrentProfile } from '../../../../profile/useProfiles.ts';
 import { NeedRow } from './NeedRow.tsx';
 import { MissingNeeds, NoNeeds } from './NoNeeds.tsx';
 import { NeedsFrame } from './NeedsFrame.tsx';
-import { useOffers } from './useOffers.ts';
+import { useShownNeeds } from './useShownNeeds.ts';
 
 /** All that waits for the person, each with the way to where it is done. */
 export function NeedsYou() {
   const { t } = useTranslation('dashboard');
   const { profile } = useCurrentProfile();
-  const { needs, ...asked } = useNeeds(useOffers(profile));
+  const { needs, ...asked } = useShownNeeds();
   const isOfSeveral = needs.some((need) => need.profile && need.profile.id !== profile?.id);
   return (
     <NeedsFrame>

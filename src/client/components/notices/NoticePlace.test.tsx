@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { AwaitedNotice, Notice } from './Notice.tsx';
+import { NoticePlace } from './NoticePlace.tsx';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+type State = 'unknown' | 'awaited' | 'none' | 'noticed';
+
+const page = (state: State) => (
+  <div>
+    <NoticePlace isKnown={state !== 'unknown'}>
+      {state === 'awaited' && <AwaitedNotice />}
+      {state === 'noticed' && (
+        <Notice>
+          <p>The notice</p>
+        </Notice>
+      )}
+    </NoticePlace>
+    <p>What is read</p>
+  </div>
+);
+
+const read = () => screen.getByText('What is read');
+/** By the style of the flex item that holds it. */
+const placeOfNotice = () => {
+  const { parentElement: parent } = screen.getByText('The notice');
+  const isLate = parent?.parentElement && getComputedStyle(parent.parentElement).order === '1';
+  return isLate ? 'below' : 'above';
+};
+
+function open(state: State) {
+  const { rerender } = render(page(state));
+  return (next: State) => rerender(page(next));
+}
+
+test.each(['unknown', 'awaited'] as const)(
+  'what is read is not painted while a notice is %s, and the notice then stands above it',
+  (state) => {
+    const change = open(state);
+    pass(900);
+    expect(read()).not.toBeVisible();
+    change('noticed');
+    expect(read()).toBeVisible();
+    expect(placeOfNotice()).toBe('above');
+    pass(2000);
+    expect(placeOfNotice()).toBe('above');
+  },
+);
+
+test.each([
+  ['nothing was awaited', 'none', 0],
+  ['it was awaited for more than a second', 'unknown', 1000],
+] as const)(
+  'a notice that comes after what is read was painted stands below it: %s',
+  (_when, state, ms) => {
+    const change = open(state);
+    pass(ms);
+    expect(read()).toBeVisible();
+    change('awaited');
+    expect(read()).toBeVisible();
+    change('noticed');
+    expect(placeOfNotice()).toBe('below');
+  },
+);

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useCover } from '../useCover.ts';
+import { Place } from './Place.ts';
+
+interface NoticePlaceProps {
+  /** Whether it is known what stands here. */
+  isKnown: boolean;
+  /** Whether a late notice stays below what it stands among, and not at the lower edge of the window. */
+  isQuiet?: boolean;
+  children?: ReactNode;
+}
+
+/** Nobody waits longer for a notice. */
+const patienceMs = 1000;
+
+/**
+ * The place of notices above what stands beside it in a flex column. That is not painted before it is known whether a
+ * notice comes; a notice that comes later stands below it, so that nothing moves.
+ */
+export function NoticePlace({ isKnown, isQuiet = false, children }: NoticePlaceProps) {
+  const [holds, setHolds] = useState(0);
+  const [isShown, setIsShown] = useState(false);
+  const [late, setLate] = useState<HTMLElement | null>(null);
+  const cover = useRef<HTMLElement>(null);
+  const isHeld = !isShown && (!isKnown || holds > 0);
+  useCover(`notice${useId()}`, cover);
+  useEffect(() => {
+    if (isShown) return undefined;
+    const timer = window.setTimeout(() => setIsShown(true), isHeld ? patienceMs : 0);
+    return () => window.clearTimeout(timer);
+  }, [isHeld, isShown]);
+  const hold = useCallback(() => {
+    setHolds((count) => count + 1);
+    return () => setHolds((count) => count - 1);
+  }, []);
+  return (
+    <Box sx={[{ display: 'contents' }, isHeld && heldSx]}>
+      <Place value={{ isShown, late, hold }}>{children}</Place>
+      <Box ref={isQuiet ? undefined : cover} sx={[lateSx, !isQuiet && stickySx]}>
+        <Box ref={setLate} sx={stackSx} />
+      </Box>
+    </Box>
+  );
+}
+
+/** It takes the focus, and is read out, already. */
+const heldSx = { '& ~ *': { opacity: 0 } };
+
+const lateSx = { order: 1, '&:not(:has(> :not(:empty)))': { display: 'none' } };
+
+const stickySx = {
+  position: 'sticky',
+  // Above what else stays there.
+  bottom:
+    'calc(var(--connection-height, 0px) + var(--picker-height, 0px) + var(--bar-height, 0px) + 8px)',
+  zIndex: 2,
+  '& > * > *': { boxShadow: 6 },
+  // Where little can be seen at once, nothing stays over it.
+  '@media (max-height: 480px)': { position: 'static' },
+};
+
+const stackSx = { display: 'grid', gap: 1 };

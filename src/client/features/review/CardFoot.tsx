@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReviewItem } from '../../api/reviews.ts';
+import { useCover } from '../../components/useCover.ts';
+
+/** Where the actions of a card stand: at its end, at the end of the pane, or at the lower edge of a phone. */
+export type Stand = 'card' | 'pane' | 'phone';
+
+interface CardFootProps {
+  stand: Stand;
+  /** The others have theirs at their end on a phone, too. */
+  isCurrent: boolean;
+  item: ReviewItem;
+  children: ReactNode;
+}
+
+/** The actions of a card, at one place for every text where they stand in a pane or on a phone. */
+export function CardFoot({ stand, isCurrent, item, children }: CardFootProps) {
+  const { t } = useTranslation('review');
+  const ofPane = useRef<HTMLDivElement>(null);
+  const ofPhone = useRef<HTMLDivElement>(null);
+  // As high as its rows of buttons, so that nothing moves when another card is read.
+  const minHeight = item.text === null ? 92 : 44;
+  const isAtEdge = stand === 'phone' && isCurrent;
+  useCover(stand === 'pane' ? 'actions' : undefined, ofPane);
+  useCover(isAtEdge ? 'actions' : undefined, ofPhone);
+  return (
+    <Box ref={ofPane} sx={stand === 'pane' ? paneSx : { minHeight }}>
+      <Box ref={ofPhone} sx={[containerSx, isAtEdge && phoneSx]}>
+        {isAtEdge && (
+          <Typography aria-hidden variant="caption" color="textSecondary" noWrap component="p">
+            {t('heading', { name: item.author })}
+          </Typography>
+        )}
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+/** Where little can be seen at once, nothing stays over it. */
+const isLow = '@media (max-height: 480px)';
+
+const containerSx = { containerType: 'inline-size' };
+
+/** Up to the edges of the card, whose end lies at the lower edge of the window. */
+const paneSx = {
+  position: 'sticky',
+  // The card ends 16 px above the edge, with a frame of 1 px, and 2 px inside it for the ring of the focus.
+  bottom: 'calc(var(--connection-height, 0px) + 19px)',
+  zIndex: 1,
+  mt: 'auto',
+  mx: '-18px',
+  mb: '-18px',
+  px: '18px',
+  py: 1.5,
+  borderTop: 1,
+  borderColor: 'divider',
+  borderRadius: '0 0 11px 11px',
+  bgcolor: 'background.paper',
+  // No text is seen below it.
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    top: 'calc(100% + 2px)',
+    left: 0,
+    right: 0,
+    height: 18,
+    borderTop: 1,
+    borderColor: 'divider',
+    bgcolor: 'background.default',
+  },
+  [isLow]: { position: 'static', '&::after': { display: 'none' } },
+} as const;
+
+const phoneSx = {
+  position: 'fixed',
+  bottom: 'var(--connection-height, 0px)',
+  left: 0,
+  right: 0,
+  zIndex: 'appBar',
+  display: 'grid',
+  gap: 0.5,
+  px: 2,
+  pt: 0.75,
+  pb: 'calc(8px + env(safe-area-inset-bottom))',
+  borderTop: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+  [isLow]: { position: 'static', p: 0, border: 0 },
+} as const;
