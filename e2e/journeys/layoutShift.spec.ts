@@ -120,7 +120,7 @@ const screens: ShiftCase[] = [
     path: '/app/activity/review?profile=profile-1',
     code: 7,
     state,
-    settled: 'Page one of thirty.',
+    settled: 'Which paper do you draw on? Mine curls with every page.',
     api,
   })),
   {

@@ -9,7 +9,7 @@ import { useWaitingOf } from '../../bot/needs/useWaiting.ts';
 /** The way to the texts that wait for the person. */
 export function ReviewLink({ profile }: { profile: Profile }) {
   const { t } = useTranslation('shell');
-  const { waiting, isUrgent } = useWaitingOf(profile);
+  const { waiting, isUrgent, isLoading } = useWaitingOf(profile);
   return (
     <Button
       component={Link}
@@ -17,8 +17,15 @@ export function ReviewLink({ profile }: { profile: Profile }) {
       variant={waiting > 0 ? 'contained' : 'outlined'}
       color={isUrgent ? 'error' : 'primary'}
       startIcon={<RuleOutlined />}
+      sx={isLoading ? untilCounted : {}}
     >
       {t('waiting', { count: waiting })}
     </Button>
   );
 }
+
+/** Its words are as long as the number that waits; nothing waits for that for long. */
+const untilCounted = {
+  animation: 'review-link 0s 1s both',
+  '@keyframes review-link': { from: { opacity: 0 } },
+};
