@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReviewItem } from '../../api/reviews.ts';
@@ -10,7 +11,7 @@ export type Stand = 'card' | 'pane' | 'phone';
 
 interface CardFootProps {
   stand: Stand;
-  /** The others have theirs at their end on a phone, too. */
+  /** On a phone those of the others are not seen, until one of them has the focus. */
   isCurrent: boolean;
   item: ReviewItem;
   children: ReactNode;
@@ -21,14 +22,15 @@ export function CardFoot({ stand, isCurrent, item, children }: CardFootProps) {
   const { t } = useTranslation('review');
   const ofPane = useRef<HTMLDivElement>(null);
   const ofPhone = useRef<HTMLDivElement>(null);
-  // As high as its rows of buttons, so that nothing moves when another card is read.
-  const minHeight = item.text === null ? 92 : 44;
   const isAtEdge = stand === 'phone' && isCurrent;
   useCover(stand === 'pane' ? 'actions' : undefined, ofPane);
   useCover(isAtEdge ? 'actions' : undefined, ofPhone);
   return (
-    <Box ref={ofPane} sx={stand === 'pane' ? paneSx : { minHeight }}>
-      <Box ref={ofPhone} sx={[containerSx, isAtEdge && phoneSx]}>
+    <Box ref={ofPane} sx={stand === 'pane' ? paneSx : undefined}>
+      <Box
+        ref={ofPhone}
+        sx={[containerSx, stand === 'phone' && (isCurrent ? phoneSx : elsewhereSx)]}
+      >
         {isAtEdge && (
           <Typography aria-hidden variant="caption" color="textSecondary" noWrap component="p">
             {t('heading', { name: item.author })}
@@ -74,6 +76,9 @@ const paneSx = {
   },
   [isLow]: { position: 'static', '&::after': { display: 'none' } },
 } as const;
+
+/** Who hears the page meets them in the card. */
+const elsewhereSx = { '@media (min-height: 481px)': visuallyHidden };
 
 const phoneSx = {
   position: 'fixed',
