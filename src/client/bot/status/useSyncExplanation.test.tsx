@@ -33,7 +33,9 @@ const announcement = () =>
 async function openPage(parts: ProfileParts) {
   server.profiles = [aProfile(parts)];
   const view = renderWithProviders(<ProfilesPage />, { state: { user: aLoginAnswer() } });
-  await screen.findByText('ana.creates');
+  const name = await screen.findByText('ana.creates');
+  // Once it is known whether a notice stands above it.
+  await waitFor(() => expect(name).toBeVisible());
   const pollAnswers = async (next: ProfileParts) => {
     server.profiles = [aProfile(next)];
     await pollProfiles(view.store);
