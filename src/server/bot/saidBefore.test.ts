@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { setUpBot } from '../../testing/bot/setUpBot.ts';
+import { dayMs, hourMs, minuteMs } from '../../shared/durations.ts';
 import type { NetworkTarget } from '../networks/target.ts';
 import { sentencesOf } from './writer/statements/sentencesOf.ts';
 
@@ -24,19 +25,23 @@ function storyOf(round: number): NetworkTarget {
   };
 }
 
-test('two accounts never say a sentence twice to one person, nor both the same under a story', async () => {
-  await bench.addProfile('01a1fad2-eaa7-715f-9c96-4a42b10662f1');
+/** Each account finds one story more each time. */
+async function meet({ times, everyMs }: { times: number; everyMs: number }): Promise<void> {
   let round = 0;
   bench.setNetwork({
     listTargets: () =>
       Promise.resolve({ outcome: 'read', value: { targets: [storyOf(round)], cursor: null } }),
     performAct: () => Promise.resolve({ outcome: 'done' }),
   });
-  for (; round < 100; round += 1) {
-    bench.clock = new Date(bench.clock.getTime() + 60_000);
+  for (; round < times; round += 1) {
+    bench.clock = new Date(bench.clock.getTime() + everyMs);
     for (const claimed of await bench.claimAll()) await bench.run(claimed);
   }
+}
 
+test('two accounts never say a sentence twice to one person, nor both the same under a story', async () => {
+  await bench.addProfile('01a1fad2-eaa7-715f-9c96-4a42b10662f1');
+  await meet({ times: 100, everyMs: minuteMs });
   const acts = await bench.activities();
   const written = acts.filter(({ kind }) => kind === 'comment' || kind === 'aiComment');
   const said = written.flatMap(({ profile_id: by, story_id: under, comment }) =>
@@ -47,8 +52,21 @@ test('two accounts never say a sentence twice to one person, nor both the same u
   const toLia = said.map(({ by, sentence }) => `${by}: ${sentence}`);
   expect(twiceIn(toLia)).toEqual([]);
   expect(twiceIn(said.map(({ under, sentence }) => `${under}: ${sentence}`))).toEqual([]);
-  // What would have been a text is a like.
-  expect(acts.filter(({ kind }) => kind === 'like').length).toBeGreaterThan(acts.length / 2);
+});
+
+test('who is met for weeks is still written to, and told nothing again within three days', async () => {
+  await meet({ times: 120, everyMs: 4 * hourMs });
+  const acts = await bench.activities();
+  const written = acts.filter(({ kind }) => kind === 'comment' || kind === 'aiComment');
+  const said = written.flatMap(({ comment, planned_at: at }) =>
+    sentencesOf(comment ?? '').map((sentence) => ({ sentence, at: at.getTime() })),
+  );
+  const soon = said.filter(({ sentence, at }) =>
+    said.some((later) => later.sentence === sentence && later.at > at && later.at - at < 3 * dayMs),
+  );
+  expect(soon).toEqual([]);
+  const lastDays = said.filter(({ at }) => at > bench.clock.getTime() - 5 * dayMs);
+  expect(lastDays.length).toBeGreaterThan(3);
 });
 
 const twiceIn = (texts: string[]) => texts.filter((text, index) => texts.indexOf(text) !== index);

@@ -80,9 +80,8 @@ import * as waysOfSigningIn from './migrations/093-ways-of-signing-in.ts';
 import * as leftAt from './migrations/094-left-at.ts';
 import * as leftActs from './migrations/095-left-acts.ts';
 import * as formerCorrections from './migrations/096-former-corrections.ts';
-import * as textsToPeople from './migrations/097-texts-to-people.ts';
-import * as textsUnderPosts from './migrations/098-texts-under-posts.ts';
-import * as notedTimeZones from './migrations/099-noted-time-zones.ts';
+import * as textsUnderPosts from './migrations/097-texts-under-posts.ts';
+import * as notedTimeZones from './migrations/098-noted-time-zones.ts';
 import { migrateInSteps, type StepReports } from './migrateInSteps.ts';
 import {
   migrateEach,
@@ -174,9 +173,8 @@ const migrations: Migrations = {
   '094-left-at': leftAt,
   '095-left-acts': leftActs,
   '096-former-corrections': formerCorrections,
-  '097-texts-to-people': textsToPeople,
-  '098-texts-under-posts': textsUnderPosts,
-  '099-noted-time-zones': notedTimeZones,
+  '097-texts-under-posts': textsUnderPosts,
+  '098-noted-time-zones': notedTimeZones,
 };
 
 /**

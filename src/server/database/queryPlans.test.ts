@@ -73,7 +73,7 @@ test('has read every table by the end, the newest drafts by their index', async 
   }
   expect(indexesOf('as "urgency"')).toContain('activities_reviewed');
   expect(indexesOf(`select "comment" from "activities" where kind in (`)).toEqual(
-    new Set(['activities_texts_to_people', 'activities_texts_under_posts']),
+    new Set(['activities_planned_at', 'activities_texts_under_posts']),
   );
   for (const table of ownTables) {
     const isRead = server.plans.some((plan) => plan['Query Text'].includes(table));

@@ -10,8 +10,8 @@ interface Answering {
   now: Date;
 }
 
-/** Somebody who is met each day is told the same again after a quarter of a year at the earliest. */
-const rememberedMs = 90 * dayMs;
+/** There are twelve short phrases of a language, and the practice network writes to a person three times a day. */
+const rememberedMs = 3 * dayMs;
 
 /**
  * The texts that this profile wrote to the author lately, and those of other profiles under the same post; also those

@@ -120,6 +120,14 @@ describe.each(languages)('the built-in writer in %s', (language) => {
     expect(await write({ ...asked, readSaid: () => Promise.resolve(brief) })).toBeUndefined();
   });
 
+  test('leaves a topic of which all was said', async () => {
+    const { topics: byTopic, praise } = phrasesFor(language);
+    const [name = '', { comments } = { comments: [] }] = Object.entries(byTopic)[0] ?? [];
+    const asked = { target: { caption: 'x', language, topics: [name] }, length: 'full' } as const;
+    const written = await write({ ...asked, readSaid: () => Promise.resolve(comments) });
+    expect(praise.some((sentence) => written?.startsWith(sentence))).toBe(true);
+  });
+
   test('uses no emoji and claims nothing of itself', () => {
     const everything = JSON.stringify(phrasesFor(language));
     expect(everything).not.toMatch(/\p{Extended_Pictographic}/u);

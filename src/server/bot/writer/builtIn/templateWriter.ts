@@ -25,14 +25,16 @@ export const templateWriter: CommentWriter = {
     const language = languageToWrite({ target, kind });
     if (kind && language !== null && !toLanguage(language)) return undefined;
     const phrases = phrasesFor(language);
-    const topic = topicOf(target);
     const said = [...recentComments.slice(0, sentenceCooldown), ...((await readSaid?.()) ?? [])];
     const saidSentences = new Set(said.flatMap(sentencesOf));
-    const isNew = (phrase: string) =>
-      !sentencesOf(phrase).some((sentence) => saidSentences.has(sentence));
+    const newOf = createFilter(
+      (phrase) => !sentencesOf(phrase).some((sentence) => saidSentences.has(sentence)),
+    );
+    const about = topicOf(target);
+    const topic = about && newOf(phrases.topics[about].comments).length > 0 ? about : undefined;
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       const random = seededRandom(`${seed}/${attempt}`);
-      const choose = (each: readonly string[]) => pickNew(random, each.filter(isNew));
+      const choose = (each: readonly string[]) => pickNew(random, newOf(each));
       const picked = pick(phrases, { random, choose }, { topic, target, kind, length });
       const sentences = picked.flatMap((sentence) => sentence ?? []);
       if (sentences.length < picked.length) continue;
@@ -53,6 +55,16 @@ interface Chance {
   random: SeededRandom;
   /** One that was not said yet; undefined: each was. */
   choose: (phrases: readonly string[]) => string | undefined;
+}
+
+/** Filters each list once: the same ones are asked for at each attempt. */
+function createFilter(isKept: (phrase: string) => boolean) {
+  const kept = new Map<readonly string[], string[]>();
+  return (phrases: readonly string[]): string[] => {
+    const known = kept.get(phrases) ?? phrases.filter(isKept);
+    kept.set(phrases, known);
+    return known;
+  };
 }
 
 const pickNew = (random: SeededRandom, phrases: string[]) =>
