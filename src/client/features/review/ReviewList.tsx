@@ -58,11 +58,11 @@ export function ReviewList(props: ReviewListProps) {
   const { data: profiles = [] } = useProfiles();
   const profileName = profiles.length > 1 && profiles.find(({ id }) => id === profileId)?.username;
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'));
-  const phoneCurrent = usePhoneCurrent(list, isPhone);
   const stand = queue ? 'pane' : isPhone ? 'phone' : 'card';
   const isDrawn = useDeferredValue(true, false);
   const listed = isDrawn ? shown : shown.slice(0, firstCards);
   const cards = queue ? [current] : listed;
+  const phoneCurrent = usePhoneCurrent(list, isPhone ? cards.map(({ id }) => id) : undefined);
   const linkedPlace = cards.findIndex(({ id }) => String(id) === props.linkedId);
   useLinkedFocus(list, linkedPlace);
   return (
@@ -80,7 +80,7 @@ export function ReviewList(props: ReviewListProps) {
             isGone={!items.includes(item) && !queue?.items?.includes(item)}
             capOpensAt={props.capOpensAt}
             stand={stand}
-            isCurrent={place === phoneCurrent}
+            isCurrent={item.id === phoneCurrent}
             onDecide={props.onDecide}
             follow={oneByOne?.follow}
             dispatch={dispatch}

@@ -1,54 +1,78 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import type { Id } from '../../../shared/contract/id.ts';
+import { holdClicks } from './holdClicks.ts';
 
 /** The height of the bar of a phone. */
 const headPx = 60;
 
 /**
  * Which card of a list a phone's actions are for: the one that has the focus, or the one that is read, from the first at
- * the top of the page to the last at its end; -1: none is in view.
+ * the top of the page to the last at its end; undefined: none is in view. `ids`: those of the cards in their order, left
+ * out where no action stands apart from its card.
  */
-export function usePhoneCurrent(list: RefObject<HTMLElement | null>, isPhone: boolean): number {
-  const [current, setCurrent] = useState(0);
+export function usePhoneCurrent(
+  list: RefObject<HTMLElement | null>,
+  ids: readonly Id[] | undefined,
+): Id | undefined {
+  const [current, setCurrent] = useState(ids?.[0]);
+  const look = useEffectEvent(() => {
+    const element = list.current;
+    // A button that is pressed must stay under the finger.
+    if (!element || element.querySelector('button:active')) return current;
+    const next = ids?.[placeOfCurrent(element)];
+    setCurrent(next);
+    return next;
+  });
+  const onCards = useEffectEvent(() => {
+    // What comes under the finger by itself is not what it was meant for.
+    if (look() !== current) holdClicks(list.current);
+  });
+  const isPhone = ids !== undefined;
   useEffect(() => {
     const element = list.current;
     if (!isPhone || !element) return undefined;
-    const look = () => {
-      // A button that is pressed must stay under the finger.
-      if (element.querySelector('button:active')) return;
-      setCurrent(currentOf([...element.querySelectorAll('article')]));
-    };
-    const observer = new MutationObserver(look);
+    const onMove = () => look();
+    const observer = new MutationObserver(() => onCards());
     observer.observe(element, { childList: true });
-    element.addEventListener('focusin', look);
-    element.addEventListener('click', look);
-    document.addEventListener('scroll', look, { passive: true });
-    window.addEventListener('resize', look);
-    look();
+    element.addEventListener('focusin', onMove);
+    element.addEventListener('click', onMove);
+    // Also that of a part of the page, which does not bubble.
+    document.addEventListener('scroll', onMove, { passive: true, capture: true });
+    window.addEventListener('resize', onMove);
+    onMove();
     return () => {
       observer.disconnect();
-      element.removeEventListener('focusin', look);
-      element.removeEventListener('click', look);
-      document.removeEventListener('scroll', look);
-      window.removeEventListener('resize', look);
+      element.removeEventListener('focusin', onMove);
+      element.removeEventListener('click', onMove);
+      document.removeEventListener('scroll', onMove, { capture: true });
+      window.removeEventListener('resize', onMove);
     };
   }, [list, isPhone]);
   return current;
 }
 
-function currentOf(cards: HTMLElement[]): number {
-  const { scrollY, innerHeight } = window;
-  const isSeen = (card: Element | undefined) => {
-    if (!card) return false;
-    const { top, bottom } = card.getBoundingClientRect();
-    return bottom > headPx && top < innerHeight;
-  };
+/** -1: none. */
+function placeOfCurrent(list: HTMLElement): number {
+  const cards = [...list.querySelectorAll('article')];
+  const { top, bottom, read } = viewOf(list);
   const focused = cards.findIndex((card) => card.contains(document.activeElement));
   const ofFocus = cards[focused]?.getBoundingClientRect();
   const middle = ofFocus && (ofFocus.top + ofFocus.bottom) / 2;
-  if (middle !== undefined && middle >= headPx && middle <= innerHeight) return focused;
-  const longest = document.documentElement.scrollHeight - innerHeight;
-  const line = headPx + (innerHeight - headPx) * (longest > 0 ? scrollY / longest : 0);
-  const read = cards.findIndex((card) => card.getBoundingClientRect().bottom > line);
-  const place = read === -1 ? cards.length - 1 : read;
-  return isSeen(cards[place]) ? place : -1;
+  if (middle !== undefined && middle >= top && middle <= bottom) return focused;
+  const line = top + (bottom - top) * read;
+  const reached = cards.findIndex((card) => card.getBoundingClientRect().bottom > line);
+  const place = reached === -1 ? cards.length - 1 : reached;
+  const box = cards[place]?.getBoundingClientRect();
+  return box && box.bottom > top && box.top < bottom ? place : -1;
+}
+
+/** What is seen of the screen that a list is part of, in pixels of the window, and how much of the way down it is: 0 to 1. */
+function viewOf(list: HTMLElement): { top: number; bottom: number; read: number } {
+  const part = list.closest('[data-screen]');
+  const { scrollTop, scrollHeight, clientHeight } = part ?? document.documentElement;
+  const longest = scrollHeight - clientHeight;
+  const read = longest > 0 ? scrollTop / longest : 0;
+  if (!part) return { top: headPx, bottom: window.innerHeight, read };
+  const { top, bottom } = part.getBoundingClientRect();
+  return { top, bottom, read };
 }
