@@ -246,3 +246,29 @@ test('the actions cover neither the end of a text nor what takes the focus @both
   );
   expect(isCovered).toBe(false);
 });
+
+test('on a phone the actions are for the text to which one has scrolled @phone', async ({
+  page,
+}) => {
+  const reviews = [0, 1, 2, 3].map((index) =>
+    aReviewItem({
+      id: `act-${index}`,
+      text: 'Thank you so much for looking so closely! '.repeat(12).trim(),
+      author: { username: `guest${index}.example.com` },
+    }),
+  );
+  const api = Object.assign(createWaitingServer(), { reviews });
+  await openWith(page, api, review);
+  const approveOf = (index: number) =>
+    page
+      .getByRole('article', { name: `Answer to guest${index}.example.com` })
+      .getByRole('button', { name: 'Approve' });
+  await expect(approveOf(0)).toBeInViewport({ ratio: 1 });
+  const second = page.getByRole('article', { name: 'Answer to guest2.example.com' });
+  await second.evaluate((card) => card.scrollIntoView({ block: 'center' }));
+  await expect(approveOf(2)).toBeInViewport({ ratio: 1 });
+  await expect(approveOf(0)).not.toBeInViewport({ ratio: 1 });
+  await approveOf(2).tap();
+  await expect(second).toHaveCount(0);
+  expect(api.changes()).toMatchObject([{ body: { decisions: [{ id: 'act-2' }] } }]);
+});
