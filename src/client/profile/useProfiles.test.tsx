@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { Profiler } from 'react';
 import { startFakeServer } from '../../testing/fakeServer/startFakeServer.ts';
-import { aProfile, aLoginAnswer } from '../../testing/fakeServer/builders.ts';
+import { aBotAnswer, aProfile, aLoginAnswer } from '../../testing/fakeServer/builders.ts';
 import { passTime } from '../../testing/client/passTime.ts';
 import { renderWithProviders } from '../../testing/client/renderWithProviders.tsx';
 import { ProfilesPage } from '../features/profiles/ProfilesPage.tsx';
@@ -48,6 +48,8 @@ test('the list is asked for every 10 seconds, the payment every 5 minutes', asyn
 });
 
 test('a poll with the same answer renders nothing', async () => {
+  // Nothing counts down.
+  server.bot = aBotAnswer({ restsFor: 'actsOff' });
   const onRender = await openPage();
   onRender.mockClear();
   await passTime(10_000);

@@ -4,6 +4,7 @@ import { hourMs, minuteMs } from '../../shared/durations.ts';
 import { setUpBot } from '../../testing/bot/setUpBot.ts';
 import { countStatements } from '../../testing/database/countStatements.ts';
 import { newId } from '../database/newId.ts';
+import type { CommentWriter } from './context/commentWriter.ts';
 import { templateWriter } from './writer/builtIn/templateWriter.ts';
 import { claimDue } from '../profiles/claimDue.ts';
 import { createProfileLeases } from '../profiles/profileLeases.ts';
@@ -65,16 +66,19 @@ async function countActs() {
   return counts;
 }
 
-const nine = new Set([9]);
+const [nine, ten, eleven] = [9, 10, 11].map((count) => new Set([count]));
 
-test('an act takes nine statements, and a rest three', async () => {
-  expect(await countActs()).toEqual({ like: nine, react: nine, comment: nine, aiComment: nine });
+test('an act takes nine statements, one with words ten, and a rest three', async () => {
+  expect(await countActs()).toEqual({ like: nine, react: nine, comment: ten, aiComment: ten });
   await bench.setPayment('INACTIVE');
   expect(await countCycle()).toBe(3);
 });
 
-test('an act with words of a writer that has its price takes two more', async () => {
-  bench.context = { ...bench.context, writer: { ...templateWriter, isBuiltIn: false } };
-  const eleven = new Set([11]);
+test('an act with words of a writer that has its price takes two more than others', async () => {
+  const writer: CommentWriter = {
+    isBuiltIn: false,
+    write: ({ readSaid: _ofBuiltIn, ...request }) => templateWriter.write(request),
+  };
+  bench.context = { ...bench.context, writer };
   expect(await countActs()).toMatchObject({ like: nine, comment: eleven, aiComment: eleven });
 });
