@@ -43,6 +43,12 @@ export function useProfileChoice(): Profile[] | undefined {
   return data.toSorted((one, other) => (String(one.id) < String(other.id) ? -1 : 1));
 }
 
+/** What a profile is called where the person has several, so that it has to be said; else undefined. */
+export function useNameAmongSeveral(profileId: Id | undefined): string | undefined {
+  const { data = [] } = useProfiles();
+  return data.length > 1 ? data.find(({ id }) => id === profileId)?.username : undefined;
+}
+
 /** Whether a profile that a page still shows was removed in another tab or on another device. */
 export function useIsRemoved(profileId: Id): boolean {
   const { data } = useProfiles();

@@ -16,7 +16,7 @@ import { TimeLeft } from './TimeLeft.tsx';
 interface CardHeadProps {
   profileId: Id;
   /** Said where the person has several profiles. */
-  profileName: string | false | undefined;
+  profileName: string | undefined;
   titleId: string;
   item: ReviewItem;
   isChosen: boolean;

@@ -29,7 +29,7 @@ import type { DecideOne } from './useDecideOne.ts';
 export interface ReviewCardProps {
   profileId: Id;
   /** Said where the person has several profiles. */
-  profileName: string | false | undefined;
+  profileName: string | undefined;
   item: ReviewItem;
   /** In the list. */
   place: number;

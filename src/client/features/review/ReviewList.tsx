@@ -7,7 +7,7 @@ import type { Id } from '../../../shared/contract/id.ts';
 import type { ReviewItem } from '../../api/reviews.ts';
 import { formatCount } from '../../components/formats/formatCount.ts';
 import { PendingButton } from '../../components/PendingButton.tsx';
-import { useProfiles } from '../../profile/useProfiles.ts';
+import { useNameAmongSeveral } from '../../profile/useProfiles.ts';
 import { ChosenBar } from './ChosenBar.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
@@ -55,8 +55,7 @@ export function ReviewList(props: ReviewListProps) {
   const list = useRef<HTMLUListElement>(null);
   const oneByOne = useOneByOne(list, queue && { queue, current, onFollow });
   useReviewKeys(list, oneByOne?.onMove);
-  const { data: profiles = [] } = useProfiles();
-  const profileName = profiles.length > 1 && profiles.find(({ id }) => id === profileId)?.username;
+  const profileName = useNameAmongSeveral(profileId);
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'));
   const stand = queue ? 'pane' : isPhone ? 'phone' : 'card';
   const isDrawn = useDeferredValue(true, false);

@@ -10,7 +10,7 @@ import {
 import { aKindStep, aRulesAnswer } from '../../../testing/fakeServer/rulesBuilders.ts';
 import { apiUrl, serverFailed } from '../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
-import { save, saved, untilNoBar } from '../../../testing/client/setUpRulesForm.tsx';
+import { findBar, save, saved, untilNoBar } from '../../../testing/client/setUpRulesForm.tsx';
 import { renderRoutes } from '../../../testing/client/renderWithProviders.tsx';
 import { RulesPage } from './RulesPage.tsx';
 
@@ -32,6 +32,18 @@ test('leads back to the profile that it is about', async () => {
   await find('Thanks');
   const link = screen.getByRole('link', { name: 'To the profile' });
   expect(link).toHaveAttribute('href', '/app/profiles?profile=profile-1');
+});
+
+test('what is not saved says whose it is, where there are several profiles', async () => {
+  const [ana] = profiles;
+  server.profiles = [
+    { ...ana, isChosen: true },
+    { ...ana, id: 'profile-2', username: 'bruno.secure' },
+  ] as typeof profiles;
+  const { user } = open();
+  await user.selectOptions(await find('Thanks'), 'Leave alone');
+  const bar = await findBar();
+  expect(await bar.findByText('1 change not saved · ana.creates')).toBeVisible();
 });
 
 const find = (kind: string) => screen.findByRole('combobox', { name: kind });

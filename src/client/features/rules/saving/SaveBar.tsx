@@ -11,7 +11,7 @@ import { formatCount } from '../../../components/formats/formatCount.ts';
 import { invalidField } from '../../../components/forms/Form.tsx';
 import { PendingButton } from '../../../components/PendingButton.tsx';
 import { useCover } from '../../../components/useCover.ts';
-import { useIsRemoved } from '../../../profile/useProfiles.ts';
+import { useIsRemoved, useNameAmongSeveral } from '../../../profile/useProfiles.ts';
 import { useRehearsal } from '../rehearsal/useRehearsal.tsx';
 import { RuleConsequences } from '../RuleConsequences.tsx';
 import { sectionId } from '../sections/sectionNames.ts';
@@ -53,6 +53,7 @@ export function SaveBar({ profileId, rules }: SaveBarProps) {
     bar.current?.parentElement?.querySelector<HTMLElement>(invalidField)?.focus();
   }, [refusals]);
   const count = changes.length;
+  const name = useNameAmongSeveral(profileId);
   const others = count - mostShown;
   return (
     <Card ref={bar} component="section" aria-label={t('bar.label')} sx={barSx}>
@@ -60,6 +61,7 @@ export function SaveBar({ profileId, rules }: SaveBarProps) {
         <div>
           <Typography component="output" variant="subtitle2">
             {t('bar.title', { count, shown: formatCount(count) })}
+            {name && ` · ${name}`}
           </Typography>
           <Box component="ul" sx={listSx}>
             {changes.slice(0, mostShown).map((change) => (

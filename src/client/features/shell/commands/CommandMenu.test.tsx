@@ -86,7 +86,9 @@ test('searches the activity for whatever is typed', async () => {
 test('pauses and resumes the bot of the profile that is shown', async () => {
   const { user } = await openMenu();
   await user.click(screen.getByRole('option', { name: 'Pause the bot until I resume it' }));
-  expect(await screen.findByText('Paused until you resume it')).toBeVisible();
+  const said = await screen.findByText('Paused until you resume it');
+  expect(said).toBeVisible();
+  expect(said.parentElement).toHaveTextContent('ana.creates');
   await user.keyboard('{Control>}k{/Control}');
   await user.click(await screen.findByRole('option', { name: 'Resume the bot' }));
   expect(await screen.findByText('The bot has resumed.')).toBeVisible();

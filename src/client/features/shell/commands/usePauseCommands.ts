@@ -8,13 +8,14 @@ import { useFailureToast } from '../../../api/useFailureToast.ts';
 import { pauseChoices, pauseEnds } from '../../../bot/pause/pauseEnds.ts';
 import { isOperating } from '../../../bot/status/profileRestOf.ts';
 import { formatInstant } from '../../../components/formats/formatDateTime.ts';
-import { useCurrentProfile } from '../../../profile/useProfiles.ts';
+import { useCurrentProfile, useNameAmongSeveral } from '../../../profile/useProfiles.ts';
 import type { Command } from './Command.ts';
 
 /** Pauses the bot of the profile that is shown, or resumes it, where its own screen would. */
 export function usePauseCommands(): Command[] {
   const { t } = useTranslation(['commands', 'pause']);
   const { profile } = useCurrentProfile();
+  const name = useNameAmongSeveral(profile?.id);
   const [setPause] = useSetPauseMutation();
   const { enqueueSnackbar } = useSnackbar();
   const showFailure = useFailureToast();
@@ -23,7 +24,7 @@ export function usePauseCommands(): Command[] {
   const change = async (wanted: BotPause | null) => {
     const { error } = await setPause({ profile: { id, userId }, pause: wanted });
     if (error) return showFailure(t(wanted ? 'pause:failed.pause' : 'pause:failed.resume'), error);
-    return enqueueSnackbar(toldOf(wanted), { variant: 'success' });
+    return enqueueSnackbar(toldOf(wanted), { variant: 'success', description: name });
   };
   const toldOf = (wanted: BotPause | null) => {
     if (!wanted) return t('pause:resumed');
