@@ -33,7 +33,7 @@ async function toldTime() {
   await noteExpiringDrafts(db(), now());
   const mails = await bench.tell();
   const mail = mails.find(({ subject }) => subject?.startsWith('A draft is discarded'));
-  return /until (.*?) \(/.exec(`${mail?.text}`)?.[1];
+  return /until (.*?)\. Then/.exec(`${mail?.text}`)?.[1];
 }
 
 const speakEnglish = () =>
