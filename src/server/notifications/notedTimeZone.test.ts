@@ -74,6 +74,19 @@ test.each([undefined, 'Nowhere/Land', ''])(
   },
 );
 
+test.each([
+  ['America/New_York', 'Sunday, 06:00 AM EST'],
+  ['Nowhere/Land', 'Sunday, 11:00 AM UTC'],
+])(
+  'a saved time zone that this Node does not know counts as none: %s was noted',
+  async (noted, said) => {
+    await want({ timeZone: 'Asia/Tokyo' });
+    await db().updateTable('notification_settings').set({ time_zone: 'Nowhere/Land' }).execute();
+    await db().updateTable('users').set({ noted_time_zone: noted }).execute();
+    expect(await toldTime()).toBe(said);
+  },
+);
+
 test('quiet hours keep their own time zone', async () => {
   await want({ quietHours: { from: '22:00', until: '07:00' }, timeZone: 'Asia/Tokyo' });
   await switchPushOn('America/New_York');
