@@ -97,6 +97,25 @@ describe('the ways to an account', () => {
     expect(ways()).toEqual([address, address]);
   });
 
+  test('leave the app also for an address on the origin of the page', async () => {
+    const address = `${window.location.origin}/join`;
+    server.config = aConfig({ ACCOUNT_REQUESTS: address });
+    const { user } = showLanding();
+    await waitFor(() => expect(ways()).toEqual([address, address]));
+    // jsdom loads no page.
+    const stay = (click: MouseEvent) => click.preventDefault();
+    window.addEventListener('click', stay);
+    for (const name of ['Get started', 'Create a free account']) {
+      await user.click(screen.getByRole('link', { name }));
+      expect(screen.queryByText(/^at /)).toBeNull();
+    }
+    await user.click(screen.getByRole('button', { name: 'View demo' }));
+    const demo = within(await screen.findByRole('dialog'));
+    await user.click(demo.getByRole('link', { name: 'Get started' }));
+    expect(screen.queryByText(/^at /)).toBeNull();
+    window.removeEventListener('click', stay);
+  });
+
   test('lead where the document says until the configuration is known', async () => {
     const config = Promise.withResolvers<void>();
     server.use(http.get('*/config.json', () => config.promise));
