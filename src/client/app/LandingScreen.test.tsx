@@ -80,10 +80,16 @@ const ways = () =>
     screen.getByRole('link', { name, hidden: true }).getAttribute('href'),
   );
 
+/** jsdom loads no page. */
+const stay = (click: MouseEvent) => click.preventDefault();
+
 describe('the ways to an account', () => {
   const requests = { ACCOUNT_REQUESTS: 'https://example.com/join' };
   const demo = { DEMO_EMAIL: 'demo@meelo.local', DEMO_PASSWORD: 'meelo-demo' };
-  afterEach(() => document.documentElement.removeAttribute('data-account-requests'));
+  afterEach(() => {
+    document.documentElement.removeAttribute('data-account-requests');
+    window.removeEventListener('click', stay);
+  });
 
   test.each<[string, Partial<ClientConfig>, string]>([
     ['the address of the operator', requests, 'https://example.com/join'],
@@ -102,8 +108,6 @@ describe('the ways to an account', () => {
     server.config = aConfig({ ACCOUNT_REQUESTS: address });
     const { user } = showLanding();
     await waitFor(() => expect(ways()).toEqual([address, address]));
-    // jsdom loads no page.
-    const stay = (click: MouseEvent) => click.preventDefault();
     window.addEventListener('click', stay);
     for (const name of ['Get started', 'Create a free account']) {
       await user.click(screen.getByRole('link', { name }));
@@ -113,7 +117,6 @@ describe('the ways to an account', () => {
     const demo = within(await screen.findByRole('dialog'));
     await user.click(demo.getByRole('link', { name: 'Get started' }));
     expect(screen.queryByText(/^at /)).toBeNull();
-    window.removeEventListener('click', stay);
   });
 
   test('lead where the document says until the configuration is known', async () => {
