@@ -297,6 +297,16 @@ test('the ways to an account lead to the address of the operator, before React a
     await page.route(settings.ACCOUNT_REQUESTS, (route) => route.fulfill({ body: 'Join' }));
     await ways[0]?.click();
     await expect(page).toHaveURL(settings.ACCOUNT_REQUESTS);
+    // The login keeps the place of the link until it knows the address.
+    const releaseLogin = await holdApp(page);
+    await page.goto(`${url}/login?account`);
+    const ask = page.getByText(text('en', 'login:account.ask'), { exact: true });
+    await expect(ask).toBeHidden();
+    const before = await ask.boundingBox();
+    releaseLogin();
+    await expect(ask).toBeVisible();
+    await expect(ask).toHaveAttribute('href', settings.ACCOUNT_REQUESTS);
+    expect(await ask.boundingBox()).toEqual(before);
     expect(faults).toEqual([]);
   });
 });

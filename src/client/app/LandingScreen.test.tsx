@@ -80,10 +80,16 @@ const ways = () =>
     screen.getByRole('link', { name, hidden: true }).getAttribute('href'),
   );
 
+/** jsdom loads no page. */
+const stay = (click: MouseEvent) => click.preventDefault();
+
 describe('the ways to an account', () => {
   const requests = { ACCOUNT_REQUESTS: 'https://example.com/join' };
   const demo = { DEMO_EMAIL: 'demo@meelo.local', DEMO_PASSWORD: 'meelo-demo' };
-  afterEach(() => document.documentElement.removeAttribute('data-account-requests'));
+  afterEach(() => {
+    document.documentElement.removeAttribute('data-account-requests');
+    window.removeEventListener('click', stay);
+  });
 
   test.each<[string, Partial<ClientConfig>, string]>([
     ['the address of the operator', requests, 'https://example.com/join'],
@@ -95,6 +101,22 @@ describe('the ways to an account', () => {
     showLanding();
     await waitFor(() => expect(whoGivesAccounts()).toBeNull());
     expect(ways()).toEqual([address, address]);
+  });
+
+  test('leave the app also for an address on the origin of the page', async () => {
+    const address = `${window.location.origin}/join`;
+    server.config = aConfig({ ACCOUNT_REQUESTS: address });
+    const { user } = showLanding();
+    await waitFor(() => expect(ways()).toEqual([address, address]));
+    window.addEventListener('click', stay);
+    for (const name of ['Get started', 'Create a free account']) {
+      await user.click(screen.getByRole('link', { name }));
+      expect(screen.queryByText(/^at /)).toBeNull();
+    }
+    await user.click(screen.getByRole('button', { name: 'View demo' }));
+    const demo = within(await screen.findByRole('dialog'));
+    await user.click(demo.getByRole('link', { name: 'Get started' }));
+    expect(screen.queryByText(/^at /)).toBeNull();
   });
 
   test('lead where the document says until the configuration is known', async () => {

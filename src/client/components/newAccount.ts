@@ -18,6 +18,10 @@ export const forReturnSx = { '[data-new-account] &': { display: 'none' } };
 // Until the configuration has been read, what the server has written into the document decides.
 const noContacts = `html[data-offer]:not([data-offer~=${contactsOffer}])`;
 const noWay = `${noContacts}:not([data-offer~=${demoOffer}]) &`;
-export const whereContactsSx = { [`${noContacts} &`]: { display: 'none' } };
+/** Where requests go to an address of the operator, the place is kept for the link to it. */
+export const whereContactsSx = {
+  [`${noContacts} &`]: { display: 'none' },
+  '[data-account-requests] &': { visibility: 'hidden' },
+} as const;
 export const whereAWaySx = { [noWay]: { display: 'none' } };
 export const whereNoWaySx = { display: 'none', [noWay]: { display: 'revert' } };

@@ -220,6 +220,11 @@ test.each(wrong)('refuses %s=%j and says why', (name, value, fault) => {
   expect(configFault({ [name]: value })).toContain(fault);
 });
 
+test('reads an address as a link in a page has to have it', () => {
+  const { accountRequests } = readConfig({ ACCOUNT_REQUESTS: 'https:example.com/join' });
+  expect(accountRequests).toBe('https://example.com/join');
+});
+
 test('never repeats a value that may hold a secret', () => {
   const keys = configFault({ SECRET_KEYS: 'hunter2' });
   expect(keys).toMatch(/^SECRET_KEYS .* Example: SECRET_KEYS=2026:/);

@@ -100,11 +100,11 @@ export const vapidPrivateKey: Reader<string> = (text) => {
 
 /** Where one can be written to. */
 export const contactUrl: Reader<string> = (text) => {
-  const { protocol, pathname, hostname } = urlOf(text) ?? {};
+  const { protocol, pathname, hostname, href = '' } = urlOf(text) ?? {};
   const isContact =
     protocol === 'mailto:' ? pathname?.includes('@') : protocol === 'https:' && hostname;
   if (!isContact) throw new Error('is neither a mailto: nor an https: address');
-  return text;
+  return href;
 };
 
 /** A language of the page and its help line, such as `en=https://…` or `pt=tel:…`. */

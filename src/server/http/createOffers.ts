@@ -18,12 +18,17 @@ export function createOffers({ config, database, networks }: ApiContext): Offers
   const isDemoOpen = demoAccountOpen(database.db, config);
   const demoTo: Offers['demoTo'] = async (request) =>
     isFromThisMachine(request) && (await isDemoOpen()) ? demo : undefined;
-  const contacts = [...Object.values(config.support), config.accountRequests];
-  const hasContacts = contacts.some((contact) => contact !== '');
-  const always = [...networks.names, ...(hasContacts ? [contactsOffer] : [])];
-  const namesTo: Offers['namesTo'] = async (request) =>
-    [...always, ...((await demoTo(request)) ? [demoOffer] : [])].join(' ');
+  const hasContacts = Object.values(config.support).some((contact) => contact !== '');
   const accountRequestsTo: Offers['accountRequestsTo'] = async (request) =>
     (await demoTo(request)) ? '' : config.accountRequests;
+  const namesTo: Offers['namesTo'] = async (request) => {
+    const hasDemo = (await demoTo(request)) !== undefined;
+    const canBeAsked = hasContacts || (await accountRequestsTo(request)) !== '';
+    return [
+      ...networks.names,
+      ...(canBeAsked ? [contactsOffer] : []),
+      ...(hasDemo ? [demoOffer] : []),
+    ].join(' ');
+  };
   return { demoTo, namesTo, accountRequestsTo };
 }

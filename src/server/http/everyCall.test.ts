@@ -91,7 +91,8 @@ test('describes /mcp, and each message to a webhook by the schema that it is mad
   const { paths, webhooks } = (await server.api.inject('/api/docs/json')).json();
   expect(Object.keys(paths['/mcp'])).toEqual(['post']);
   const { responses, security } = paths['/mcp'].post;
-  expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '401', '429']));
+  const statuses = ['200', '401', '413', '415', '429', '500', '503'];
+  expect(Object.keys(responses)).toEqual(expect.arrayContaining(statuses));
   expect(Object.keys(responses['200'].content)).toEqual(['application/json', 'text/event-stream']);
   expect(security).toEqual([{ apiKey: [] }]);
   const events = [...notificationEvents, 'test'];
@@ -102,6 +103,9 @@ test('describes /mcp, and each message to a webhook by the schema that it is mad
     expect(schema.properties.type.const).toBe(`notification.${event}`);
     expect(schema.properties.data.properties.event.const).toBe(event);
     expect(post.summary).toMatch(/\w/);
+    const answers = ['2XX', '3XX', '410', '429', '4XX', '5XX'];
+    expect(Object.keys(post.responses).toSorted()).toEqual(answers.toSorted());
+    expect(post.responses['429'].headers).toHaveProperty('Retry-After');
     expect(post.parameters.map(({ name }: { name: string }) => name)).toEqual([
       'webhook-id',
       'webhook-timestamp',

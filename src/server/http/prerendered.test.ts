@@ -199,6 +199,8 @@ test('the demo account is offered to who may log in with it, from the moment it 
   expect(await offeredTo({ 'x-forwarded-for': '203.0.113.7' })).toBe('sandbox');
   expect(await offeredTo()).toBe('sandbox demo');
   const known = await openWith({ accountRequests: 'https://example.com/join' });
-  expect((await known.inject('/')).body).toContain('<a href="/login?account">');
+  const { body } = await known.inject('/');
+  expect(body).toContain('<a href="/login?account">');
+  expect(body).toContain('data-offer="sandbox demo"');
   await known.close();
 });

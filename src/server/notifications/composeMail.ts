@@ -24,12 +24,13 @@ const settingsPath = '/app/settings/theme#notifications';
 
 /**
  * A mail about an event: which profile, what to do and by when. It holds no word of a stranger, no code, no password,
- * and no name that the person chose: the address may belong to somebody else.
+ * and no name that the person chose: the address may belong to somebody else. It says the same whenever it is sent: a
+ * mail service may refuse one that it knows in other words.
  */
-export function composeMail({ event, profile, facts, now, ...composed }: EventMail): Content {
+export function composeMail({ event, profile, facts, ...composed }: EventMail): Content {
   const { settings, publicUrl } = composed;
   const { language } = settings;
-  const say = sayer({ event, profile, facts, settings, now });
+  const say = sayer({ event, profile, facts, settings });
   return compose(composed, {
     subject: say('subject'),
     text: say('text'),

@@ -90,6 +90,8 @@ interface Outgoing extends EventTold {
   profile: ReturnType<typeof profileOf>;
   happenedAt: Date;
   publicUrl: string;
+  /** When it is sent. */
+  now: Date;
 }
 
 const channels: Record<

@@ -33,7 +33,7 @@ async function toldTime() {
   await noteExpiringDrafts(db(), now());
   const mails = await bench.tell();
   const mail = mails.find(({ subject }) => subject?.startsWith('A draft is discarded'));
-  return /until (.*?) \(/.exec(`${mail?.text}`)?.[1];
+  return /until (.*?)\. Then/.exec(`${mail?.text}`)?.[1];
 }
 
 const speakEnglish = () =>
@@ -71,6 +71,19 @@ test.each([undefined, 'Nowhere/Land', ''])(
     await switchPushOn('America/New_York');
     expect(await switchPushOn(timeZone)).toMatchObject({ statusCode: 200 });
     expect(await toldTime()).toBe('Sunday, 06:00 AM EST');
+  },
+);
+
+test.each([
+  ['America/New_York', 'Sunday, 06:00 AM EST'],
+  ['Nowhere/Land', 'Sunday, 11:00 AM UTC'],
+])(
+  'a saved time zone that this Node does not know counts as none: %s was noted',
+  async (noted, said) => {
+    await want({ timeZone: 'Asia/Tokyo' });
+    await db().updateTable('notification_settings').set({ time_zone: 'Nowhere/Land' }).execute();
+    await db().updateTable('users').set({ noted_time_zone: noted }).execute();
+    expect(await toldTime()).toBe(said);
   },
 );
 

@@ -18,7 +18,7 @@ export async function noteTimeZone(
     .execute();
 }
 
-/** In which times are said; null: in UTC. */
+/** In which times are said; null: in UTC. Among the settings one that this Node does not know is none. */
 export const sayingZone = (
   { timeZone }: NotificationSettings,
   noted: string | null,

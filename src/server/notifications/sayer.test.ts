@@ -6,13 +6,15 @@ import { sayer } from './sayer.ts';
 const now = new Date('2026-11-29T10:00:00Z');
 
 const say = (leftMs: number, language: Language, timeZone: string | null = 'UTC') =>
-  sayer({
-    event: 'draftsExpire',
-    profile: { username: 'ana.creates', network: 'atproto' },
-    facts: { kind: 'thanks', until: new Date(now.getTime() + leftMs), path: '/app' },
-    settings: { language, timeZone },
+  sayer(
+    {
+      event: 'draftsExpire',
+      profile: { username: 'ana.creates', network: 'atproto' },
+      facts: { kind: 'thanks', until: new Date(now.getTime() + leftMs), path: '/app' },
+      settings: { language, timeZone },
+    },
     now,
-  })('push').replaceAll('\u00A0', ' ');
+  )('push').replaceAll('\u00A0', ' ');
 
 test.each([
   [5 * hourMs, 'en', 'decide by Sunday, 03:00 PM UTC (5 hours left). Then'],

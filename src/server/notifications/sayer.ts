@@ -19,14 +19,18 @@ export interface EventTold {
   profile?: Profile | undefined;
   facts: Facts;
   settings: Pick<NotificationSettings, 'language' | 'timeZone'>;
-  /** When it is sent. */
-  now: Date;
 }
 
 type Part = 'subject' | 'text' | 'push';
 
-/** Says the parts of a message about an event, in the language of its person. */
-export function sayer({ event, profile, facts, settings, now }: EventTold): (part: Part) => string {
+/**
+ * Says the parts of a message about an event, in the language of its person. `now` is when it is sent: without it no
+ * word depends on that.
+ */
+export function sayer(
+  { event, profile, facts, settings }: EventTold,
+  now?: Date,
+): (part: Part) => string {
   const { language } = settings;
   const values = {
     profile: profile ? profileLabel(profile) : '',
@@ -53,10 +57,10 @@ export function profileLabel({ username, network }: Profile): string {
 }
 
 /** When it is, and how much time is left until then. */
-function deadline(until: Date, settings: EventTold['settings'], now: Date): string {
+function deadline(until: Date, settings: EventTold['settings'], now?: Date): string {
   const time = timeOf(until, settings);
+  if (now === undefined || now >= until) return time;
   const leftMs = until.getTime() - now.getTime();
-  if (leftMs <= 0) return time;
   const { language } = settings;
   return message(language, 'timeLeft', { time, left: durationOf(leftMs, localeOf(language)) });
 }

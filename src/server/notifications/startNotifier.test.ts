@@ -4,8 +4,9 @@ import { hourMs, minuteMs } from '../../shared/durations.ts';
 import { setUpNotifications } from '../../testing/notifications/setUpNotifications.ts';
 import type { Repeated } from '../jobs/repeat.ts';
 import { claimDeliveries } from './claimDeliveries.ts';
-import type { MailOutcome } from './createMailer.ts';
+import type { Mail, MailOutcome } from './createMailer.ts';
 import { deliver } from './deliver.ts';
+import { noteExpiringDrafts } from './noteExpiringDrafts.ts';
 import { planDeliveries } from './planDeliveries.ts';
 import { startNotifier } from './startNotifier.ts';
 
@@ -156,7 +157,7 @@ test('tries again while the mail server does not take it, and gives up in the en
   expect(await subjects()).toEqual([expect.stringContaining('Only you can answer: @bruno')]);
 });
 
-test('a mail that the mail server has taken is sent once, whatever comes back of it', async () => {
+test('a mail that the mail server has taken is not sent again, however much later', async () => {
   await want({});
   await draft('grief');
   expect(await subjects()).toEqual(['Only you can answer: @ana.creates']);
@@ -168,6 +169,44 @@ test('a mail that the mail server has taken is sent once, whatever comes back of
   }
   expect(await states()).toEqual(sent);
 });
+
+test.each([
+  ['codeAsked', askedCode, / by \w+, \d\d:\d\d [AP]M GMT\+9\. /],
+  ['draftsExpire', expiringDraft, / until \w+, \d\d:\d\d [AP]M GMT\+9\. /],
+] as const)(
+  'mails %s in the same words when it is tried again',
+  async (_event, happen, deadline) => {
+    await want({ language: 'en', timeZone: 'Asia/Tokyo' });
+    await happen();
+    await planDeliveries(db(), { channels, now: now() });
+    const mails: Mail[] = [];
+    const mailer = {
+      async send(mail: Mail): Promise<MailOutcome> {
+        mails.push(mail);
+        return { outcome: 'failed', failure: 'postponed', isFinal: false };
+      },
+      close: () => {},
+    };
+    for (let tries = 1; tries <= 2; tries += 1) {
+      const [id = ''] = await claimDeliveries(db(), { channels, count: 1, now: now() });
+      await deliver({ ...bench.server.context, mailer }, id);
+      later(2 * minuteMs);
+    }
+    const [first, second] = mails;
+    expect(second).toEqual(first);
+    expect(first?.text).toMatch(deadline);
+  },
+);
+
+async function askedCode(): Promise<void> {
+  await move('network.twoFactorCodeAsked');
+  await db().updateTable('profiles').set({ two_factor_asked_at: now() }).execute();
+}
+
+async function expiringDraft(): Promise<void> {
+  await draft('otherQuestion', 22.5 * hourMs);
+  await noteExpiringDrafts(db(), now());
+}
 
 async function sendWithDefect(): Promise<MailOutcome> {
   throw new Error('a defect');

@@ -15,7 +15,7 @@ import { LazyBoundary } from '../../components/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../components/lazy/lazyComponent.tsx';
 import { missingCard } from '../../components/lazy/missingCard.tsx';
 import { TryNow } from '../../features/landing/TryNow.tsx';
-import { useAccountAddress } from '../../features/landing/useAccountAddress.ts';
+import { useAccountLink } from '../../features/landing/useAccountLink.ts';
 import { Dashboard } from './dashboardChunk.ts';
 import type { DemoHandle } from './Demo.tsx';
 import { DemoSkeleton } from './DemoLayout.tsx';
@@ -71,7 +71,7 @@ export function DemoDialog({ ref, isOpen, onClose }: DemoDialogProps) {
 function Band({ titleId, onClose }: { titleId: string; onClose: () => void }) {
   const { t } = useTranslation(['landing', 'common']);
   const { demo } = useDemoAccount();
-  const address = useAccountAddress();
+  const link = useAccountLink();
   return (
     <Box sx={bandSx}>
       <Typography id={titleId} component="h2" variant="subtitle1" sx={{ fontWeight: 700 }}>
@@ -83,7 +83,7 @@ function Band({ titleId, onClose }: { titleId: string; onClose: () => void }) {
       {demo ? (
         <TryNow size="medium" />
       ) : (
-        <Button component={Link} to={address} replace variant="contained">
+        <Button component={Link} {...link} replace variant="contained">
           {t('hero.getStarted')}
         </Button>
       )}

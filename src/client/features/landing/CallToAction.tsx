@@ -9,7 +9,7 @@ import { useAccountRequests } from '../../api/useAccountRequests.ts';
 import { useSupportContacts } from '../../api/useSupportContacts.ts';
 import { whereAWaySx, whereNoWaySx } from '../../components/newAccount.ts';
 import { sectionTitleSx } from './Section.tsx';
-import { useAccountAddress } from './useAccountAddress.ts';
+import { useAccountLink } from './useAccountLink.ts';
 
 export function CallToAction() {
   const { t } = useTranslation('landing');
@@ -41,14 +41,14 @@ function WayToAccount() {
   const { isKnown, contacts } = useSupportContacts();
   const { demo } = useDemoAccount();
   const requests = useAccountRequests();
-  const address = useAccountAddress();
+  const link = useAccountLink();
   const hasWay = demo !== undefined || requests !== undefined || contacts.length > 0;
   return (
     <>
       {(!isKnown || hasWay) && (
         <Button
           component={Link}
-          to={address}
+          {...link}
           size="large"
           variant="contained"
           sx={[buttonSx, !isKnown && whereAWaySx]}

@@ -11,7 +11,7 @@ import { HeroPicture } from '../../components/pictures/HeroPicture.tsx';
 import { hiddenUnlessOffered } from './hiddenUnlessOffered.ts';
 import { OfferedNetworks } from './OfferedNetworks.tsx';
 import { TryNow } from './TryNow.tsx';
-import { useAccountAddress } from './useAccountAddress.ts';
+import { useAccountLink } from './useAccountLink.ts';
 
 export function HeroSection({ onDemo }: { onDemo: () => void }) {
   const { t } = useTranslation('landing');
@@ -49,7 +49,7 @@ export function HeroSection({ onDemo }: { onDemo: () => void }) {
           {t('hero.text')}
         </Typography>
         <Stack direction="row" sx={actionsSx}>
-          <Button component={Link} to={useAccountAddress()} variant="contained" size="large">
+          <Button component={Link} {...useAccountLink()} variant="contained" size="large">
             {t('hero.getStarted')}
           </Button>
           <Button onClick={onDemo} variant="outlined" size="large" aria-haspopup="dialog">

@@ -1,5 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
 import { useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -22,6 +23,7 @@ const server = startFakeServer({ config: aConfig(support) });
 
 afterEach(() => {
   localStorage.clear();
+  document.documentElement.removeAttribute('data-account-requests');
   jest.restoreAllMocks();
 });
 
@@ -155,6 +157,17 @@ test('leads who comes for an account to the address where the operator takes req
   const link = await screen.findByRole('link', { name: 'Ask for an account' });
   expect(link).toHaveAttribute('href', 'mailto:join@example.com');
   expect(screen.queryByRole('button', { name: 'Ask for an account' })).toBeNull();
+});
+
+test('offers no contacts until the address of the operator is known that the document speaks of', async () => {
+  const config = Promise.withResolvers<void>();
+  server.use(http.get('*/config.json', () => config.promise));
+  server.config = aConfig({ ACCOUNT_REQUESTS: 'https://example.com/join' });
+  document.documentElement.dataset.accountRequests = 'https://example.com/join';
+  renderWithProviders(<LoginPage />, { route: '/login?account' });
+  expect(screen.getByText('Ask for an account')).not.toBeVisible();
+  config.resolve();
+  expect(await screen.findByRole('link', { name: 'Ask for an account' })).toBeVisible();
 });
 
 test('tells who comes for an account how to get one, and whom to ask', async () => {

@@ -61,7 +61,7 @@ const admitEverything = () => () => true;
 const Message = Type.Object(
   {
     jsonrpc: Type.Literal('2.0'),
-    id: Type.Optional(Type.Union([Type.String(), Type.Number()])),
+    id: Type.Optional(Type.Union([Type.String(), Type.Number(), Type.Null()])),
     method: Type.Optional(Type.String()),
     params: Type.Optional(Type.Object({}, { additionalProperties: true })),
   },
@@ -93,7 +93,13 @@ const described = {
     400: json('It is no message, or there are too many.', Type.Union([ErrorAnswer, Message])),
     401: json('There is no API key, or it is not good any more.', ErrorAnswer),
     403: json('A web page of elsewhere asks.', Message),
+    404: json('There is no such method.', Message),
+    406: json('The header `accept` admits no JSON or no stream, which may both come.', Message),
+    413: json('The body is too large.', ErrorAnswer),
+    415: json('The body is not sent as JSON.', ErrorAnswer),
     429: json('The key asks too often: `retry-after` says for how many seconds.', ErrorAnswer),
+    500: json('The server has failed.', Type.Union([ErrorAnswer, Message])),
+    503: json('The server is busy, is stopping, or has no database for a moment.', ErrorAnswer),
   },
 };
 

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
+import { Ajv } from 'ajv';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterEach, beforeAll, expect, test } from '@jest/globals';
 import type { KeyScope } from '../../../shared/contract/keyScopes.ts';
@@ -202,6 +203,42 @@ test('what is no message, too long, or asks for a stream gets an answer that say
   const unknown = { ...ping, method: 'approve' };
   expect(await (await post(headers, unknown)).text()).toContain('-32601');
 });
+
+type Described = Record<string, { content: { 'application/json': { schema: object } } }>;
+
+test.each<[status: number, headers: Record<string, string>, body: unknown]>([
+  [400, {}, '{'],
+  [400, {}, { jsonrpc: '1.0' }],
+  [401, { authorization: '' }, ping],
+  [403, { origin: 'https://evil.example' }, ping],
+  [404, { 'mcp-protocol-version': '2026-07-28', 'mcp-method': 'approve' }, modern('approve')],
+  [406, { accept: 'application/json' }, ping],
+  [413, {}, { ...ping, params: { _meta: { x: 'a'.repeat(17_000) } } }],
+  [415, { 'content-type': 'text/plain' }, ping],
+])('answers %i as it is described, to %j', async (status, headers, body) => {
+  const answer = await post({ ...(await keyHeaders()), ...headers }, body);
+  const answered: unknown = await answer.json();
+  expect([answer.status, answered]).toEqual([status, expect.anything()]);
+  const description = await bench.server.api.inject('/api/docs/json');
+  const { paths } = description.json<{
+    paths: Record<string, { post: { responses: Described } }>;
+  }>();
+  const { schema } = paths['/mcp']?.post.responses[status]?.content['application/json'] ?? {};
+  const check = new Ajv({ strict: false }).compile(schema ?? { not: {} });
+  check(answered);
+  expect(check.errors).toBeNull();
+});
+
+/** As revisions without a handshake send it. */
+function modern(method: string) {
+  const key = 'io.modelcontextprotocol';
+  const _meta = {
+    [`${key}/protocolVersion`]: '2026-07-28',
+    [`${key}/clientInfo`]: { name: 'test', version: '1' },
+    [`${key}/clientCapabilities`]: {},
+  };
+  return { ...ping, method, params: { _meta } };
+}
 
 const askForProfiles = (id: number) => ({
   jsonrpc: '2.0',

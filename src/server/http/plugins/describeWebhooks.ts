@@ -31,6 +31,15 @@ const headers = [
   header('webhook-signature', 'Of id, time and body by the secret of the webhook: `v1,…`.'),
 ];
 
+const givenUp = 'The message is given up, unless `Retry-After` says when to try again.';
+
+const retryAfter = {
+  'Retry-After': {
+    description: 'The message is not tried again before: in seconds, or a date.',
+    schema: { type: 'string' as const },
+  },
+};
+
 /** The messages that are posted to the addresses of people, by their `type`. */
 export const describedWebhooks = Object.fromEntries(
   webhookEvents.map((event) => [
@@ -50,8 +59,11 @@ export const describedWebhooks = Object.fromEntries(
         },
         responses: {
           '2XX': { description: 'The message is taken.' },
+          '3XX': { description: `No redirect is followed. ${givenUp}`, headers: retryAfter },
           '410': { description: 'The webhook is removed.' },
-          '5XX': { description: 'The message is tried again later.' },
+          '429': { description: 'The message is tried again later.', headers: retryAfter },
+          '4XX': { description: givenUp, headers: retryAfter },
+          '5XX': { description: 'The message is tried again later.', headers: retryAfter },
         },
       },
     },

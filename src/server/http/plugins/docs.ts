@@ -19,7 +19,8 @@ const securitySchemes = {
     type: 'http',
     scheme: 'bearer',
     bearerFormat: `${keyPrefix}…`,
-    description: 'A key that a person makes in the settings, with the scope that the call names.',
+    description:
+      'A key that a person makes in the settings, with the scope that the call names, if any.',
   },
 } as const;
 
@@ -33,8 +34,8 @@ export async function describeCalls(api: Api): Promise<void> {
         version: apiVersion,
         description:
           'Every call but login needs a bearer token, as `Authorization: Bearer …`: the one that login ' +
-          'answers, or an API key (`meelo_…`) where the call names a scope. A call that names none is for a ' +
-          'person who is signed in. An error is `{ code, message }`; the message is for a person. `webhooks` are ' +
+          'answers, or an API key (`meelo_…`) where the call names `apiKey`: one with the scope that stands there, ' +
+          'or any key where none does. A call that names `session` alone is for a person who is signed in. An error is `{ code, message }`; the message is for a person. `webhooks` are ' +
           'what this server posts to the addresses that people add in the settings.',
       },
       tags: [

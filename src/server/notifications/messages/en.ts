@@ -1,6 +1,6 @@
 /**
  * What the mails say, and the pushes, whose title is the subject of the mail; `{name}` is a placeholder. `{profile}` is
- * "@name · Network", `{kind}` the kind of post, `{time}` until when, which `timeLeft` says with how long that is,
+ * "@name · Network", `{kind}` the kind of post, `{time}` until when, which `timeLeft` says in pushes with how long that is,
  * `{email}` the address of the account, and `{settings}` the address of the page that turns the mails off.
  */
 export const en = {

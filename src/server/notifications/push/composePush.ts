@@ -9,6 +9,8 @@ interface EventPush extends EventTold {
   /** Undefined: it is of all profiles. */
   profile: { id: string; username: string; network: string } | undefined;
   publicUrl: string;
+  /** When it is sent. */
+  now: Date;
   /** Texts that wait, of all profiles. */
   waiting: number;
 }
@@ -20,9 +22,9 @@ const topicSigns = 32;
  * A push about an event, which says what the mail says in short: whose bot, which kind of post, and until when. Nothing
  * can be decided with it: it has no buttons, and leads to the page.
  */
-export function composePush({ publicUrl, waiting, ...told }: EventPush): PushMessage {
-  const { event, profile, facts, settings, now } = told;
-  const say = sayer(told);
+export function composePush({ publicUrl, now, waiting, ...told }: EventPush): PushMessage {
+  const { event, profile, facts, settings } = told;
+  const say = sayer(told, now);
   const topic = topicOf(event, profile?.id, facts.actId);
   const secondsLeft = facts.until && Math.ceil((facts.until.getTime() - now.getTime()) / 1000);
   return {
