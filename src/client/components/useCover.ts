@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { useLayoutEffect, type RefObject } from 'react';
 
 /** How high what stays at the lower edge of the window is, in pixels, by its name. */
 const heights = new Map<string, number>();
@@ -13,15 +13,18 @@ function tellHeights(): void {
 
 /** Tells the page how much of its lower edge an element covers that stays there, also as `--NAME-height`; none without a name. */
 export function useCover(name: string | undefined, ref: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
+  // Before the paint, so that nothing that stands above it is seen in its place.
+  useLayoutEffect(() => {
     const element = ref.current;
     if (!element || name === undefined) return undefined;
-    const observer = new ResizeObserver(() => {
+    const measure = () => {
       const stays = ['sticky', 'fixed'].includes(getComputedStyle(element).position);
       heights.set(name, stays ? element.offsetHeight : 0);
       document.documentElement.style.setProperty(`--${name}-height`, `${heights.get(name)}px`);
       tellHeights();
-    });
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => {
       observer.disconnect();
