@@ -26,10 +26,14 @@ export function NoticePlace({ isKnown, isQuiet = false, children }: NoticePlaceP
   const isHeld = !isShown && (!isKnown || holds > 0);
   useCover(`notice${useId()}`, cover);
   useEffect(() => {
-    if (isShown) return undefined;
-    const timer = window.setTimeout(() => setIsShown(true), isHeld ? patienceMs : 0);
+    const timer = window.setTimeout(() => setIsShown(true), patienceMs);
     return () => window.clearTimeout(timer);
-  }, [isHeld, isShown]);
+  }, []);
+  useEffect(() => {
+    if (isHeld) return undefined;
+    const timer = window.setTimeout(() => setIsShown(true));
+    return () => window.clearTimeout(timer);
+  }, [isHeld]);
   const hold = useCallback(() => {
     setHolds((count) => count + 1);
     return () => setHolds((count) => count - 1);
@@ -44,8 +48,8 @@ export function NoticePlace({ isKnown, isQuiet = false, children }: NoticePlaceP
   );
 }
 
-/** It takes the focus, and is read out, already. */
-const heldSx = { '& ~ *': { opacity: 0 } };
+/** It takes the focus, and is read out, already. Another place has no box itself: what stands in it is held. */
+const heldSx = { '& ~ *, & ~ * > *': { opacity: 0, pointerEvents: 'none' } };
 
 const lateSx = { order: 1, '&:not(:has(> :not(:empty)))': { display: 'none' } };
 
