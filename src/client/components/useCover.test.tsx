@@ -13,24 +13,28 @@ afterEach(() => {
 
 function Cover({ position }: { position: 'sticky' | 'static' }) {
   const ref = useRef<HTMLDivElement>(null);
-  useCover('test', ref);
+  useCover('test', ref, 8);
   return <div ref={ref} style={{ position }} />;
 }
 
 const told = (name: string) => document.documentElement.style.getPropertyValue(name);
 
-test('how high it is is told at once, also where another element takes its place', () => {
+test('how high it is, with the gap below it, is told at once, also where another element takes its place', () => {
   const { rerender, unmount } = render(<Cover key="first" position="sticky" />);
-  expect(told('--test-height')).toBe('40px');
-  expect(told('--covered-below')).toBe('40px');
+  expect(told('--test-height')).toBe('48px');
+  expect(told('--covered-below')).toBe('48px');
   rerender(<Cover key="second" position="sticky" />);
-  expect(told('--test-height')).toBe('40px');
+  expect(told('--test-height')).toBe('48px');
   unmount();
   expect(told('--test-height')).toBe('');
   expect(told('--covered-below')).toBe('');
 });
 
-test('what does not stay at the edge covers nothing', () => {
-  render(<Cover position="static" />);
+test.each([
+  ['does not stay at the edge', 'static', 40],
+  ['is empty', 'sticky', 0],
+] as const)('what %s covers nothing', (_what, position, height) => {
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(height);
+  render(<Cover position={position} />);
   expect(told('--covered-below')).toBe('');
 });

@@ -11,15 +11,23 @@ function tellHeights(): void {
   else style.removeProperty('--covered-below');
 }
 
-/** Tells the page how much of its lower edge an element covers that stays there, also as `--NAME-height`; none without a name. */
-export function useCover(name: string | undefined, ref: RefObject<HTMLElement | null>): void {
+/**
+ * Tells the page how much of its lower edge an element covers that stays there, with the gap below it, also as
+ * `--NAME-height`; none without a name.
+ */
+export function useCover(
+  name: string | undefined,
+  ref: RefObject<HTMLElement | null>,
+  gapPx = 0,
+): void {
   // Before the paint, so that nothing that stands above it is seen in its place.
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element || name === undefined) return undefined;
     const measure = () => {
       const stays = ['sticky', 'fixed'].includes(getComputedStyle(element).position);
-      heights.set(name, stays ? element.offsetHeight : 0);
+      const { offsetHeight } = element;
+      heights.set(name, stays && offsetHeight > 0 ? offsetHeight + gapPx : 0);
       document.documentElement.style.setProperty(`--${name}-height`, `${heights.get(name)}px`);
       tellHeights();
     };
@@ -32,5 +40,5 @@ export function useCover(name: string | undefined, ref: RefObject<HTMLElement | 
       document.documentElement.style.removeProperty(`--${name}-height`);
       tellHeights();
     };
-  }, [name, ref]);
+  }, [name, ref, gapPx]);
 }

@@ -89,7 +89,13 @@ export function ReviewList(props: ReviewListProps) {
       </Box>
       {!queue && (
         <>
-          <ChosenBar items={items} state={state} isPractising={isPractising} dispatch={dispatch} />
+          <ChosenBar
+            isAtEdge
+            items={items}
+            state={state}
+            isPractising={isPractising}
+            dispatch={dispatch}
+          />
           <Box sx={endSx}>
             <Typography variant="body2" color="textSecondary">
               {t('shown', { shown: formatCount(items.length), total: formatCount(total) })}

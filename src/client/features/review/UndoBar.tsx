@@ -104,7 +104,9 @@ const barSx = {
   position: 'fixed',
   zIndex: 'snackbar',
   top: { xs: 'calc(var(--head, 56px) + 16px)', md: 'auto' },
-  bottom: { md: 'calc(var(--connection-height, 0px) + var(--actions-height, 0px) + 24px)' },
+  bottom: {
+    md: 'calc(var(--connection-height, 0px) + max(24px, var(--actions-height, 0px) + 8px))',
+  },
   left: '50%',
   transform: 'translateX(-50%)',
   display: 'flex',
