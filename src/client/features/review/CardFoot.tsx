@@ -96,5 +96,8 @@ const phoneSx = {
   borderTop: 1,
   borderColor: 'divider',
   bgcolor: 'background.paper',
-  [isLow]: { position: 'static', p: 0, border: 0 },
+  // A question in large letters leaves some of the text in view.
+  maxHeight: '60dvh',
+  overflowY: 'auto',
+  [isLow]: { position: 'static', maxHeight: 'none', overflow: 'visible', p: 0, border: 0 },
 } as const;
