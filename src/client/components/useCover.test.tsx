@@ -11,9 +11,14 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-function Cover({ position }: { position: 'sticky' | 'static' }) {
+interface CoverProps {
+  position: 'sticky' | 'static';
+  edge?: 'above' | 'below';
+}
+
+function Cover({ position, edge = 'below' }: CoverProps) {
   const ref = useRef<HTMLDivElement>(null);
-  useCover('test', ref, 8);
+  useCover('test', ref, { gapPx: 8, edge });
   return <div ref={ref} style={{ position }} />;
 }
 
@@ -27,6 +32,12 @@ test('how high it is, with the gap below it, is told at once, also where another
   expect(told('--test-height')).toBe('48px');
   unmount();
   expect(told('--test-height')).toBe('');
+  expect(told('--covered-below')).toBe('');
+});
+
+test('what stays elsewhere is told by its name alone', () => {
+  render(<Cover position="sticky" edge="above" />);
+  expect(told('--test-height')).toBe('48px');
   expect(told('--covered-below')).toBe('');
 });
 

@@ -11,6 +11,13 @@ function tellHeights(): void {
   else style.removeProperty('--covered-below');
 }
 
+interface CoverOptions {
+  /** Between it and what stays below it. */
+  gapPx?: number;
+  /** `above`: it is told by its name alone. */
+  edge?: 'above' | 'below';
+}
+
 /**
  * Tells the page how much of its lower edge an element covers that stays there, with the gap below it, also as
  * `--NAME-height`; none without a name.
@@ -18,7 +25,7 @@ function tellHeights(): void {
 export function useCover(
   name: string | undefined,
   ref: RefObject<HTMLElement | null>,
-  gapPx = 0,
+  { gapPx = 0, edge = 'below' }: CoverOptions = {},
 ): void {
   // Before the paint, so that nothing that stands above it is seen in its place.
   useLayoutEffect(() => {
@@ -27,8 +34,9 @@ export function useCover(
     const measure = () => {
       const stays = ['sticky', 'fixed'].includes(getComputedStyle(element).position);
       const { offsetHeight } = element;
-      heights.set(name, stays && offsetHeight > 0 ? offsetHeight + gapPx : 0);
-      document.documentElement.style.setProperty(`--${name}-height`, `${heights.get(name)}px`);
+      const height = stays && offsetHeight > 0 ? offsetHeight + gapPx : 0;
+      document.documentElement.style.setProperty(`--${name}-height`, `${height}px`);
+      if (edge === 'below') heights.set(name, height);
       tellHeights();
     };
     measure();
@@ -40,5 +48,5 @@ export function useCover(
       document.documentElement.style.removeProperty(`--${name}-height`);
       tellHeights();
     };
-  }, [name, ref, gapPx]);
+  }, [name, ref, gapPx, edge]);
 }

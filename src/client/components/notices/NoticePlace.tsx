@@ -24,7 +24,7 @@ export function NoticePlace({ isKnown, isQuiet = false, children }: NoticePlaceP
   const [late, setLate] = useState<HTMLElement | null>(null);
   const cover = useRef<HTMLElement>(null);
   const isHeld = !isShown && (!isKnown || holds > 0);
-  useCover(`notice${useId()}`, cover, gapPx);
+  useCover(`notice${useId()}`, cover, { gapPx });
   useEffect(() => {
     const timer = window.setTimeout(() => setIsShown(true), patienceMs);
     return () => window.clearTimeout(timer);

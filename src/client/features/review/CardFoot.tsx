@@ -23,7 +23,7 @@ export function CardFoot({ stand, isCurrent, item, children }: CardFootProps) {
   const ofPane = useRef<HTMLDivElement>(null);
   const ofPhone = useRef<HTMLDivElement>(null);
   const isAtEdge = stand === 'phone' && isCurrent;
-  useCover(stand === 'pane' ? 'actions' : undefined, ofPane, paneGapPx);
+  useCover(stand === 'pane' ? 'actions' : undefined, ofPane, { gapPx: paneGapPx });
   useCover(isAtEdge ? 'actions' : undefined, ofPhone);
   return (
     <Box ref={ofPane} sx={stand === 'pane' ? paneSx : undefined}>

@@ -46,7 +46,7 @@ export function ChosenBar({ isAtEdge = false, items, state, ...props }: ChosenBa
   const offered = items.filter((item) => canBeChosen(item) && !edits[item.id]);
   const picked = offered.filter((item) => isChosen(chosen, item));
   const count = picked.length;
-  useCover(isAtEdge && count > 0 ? 'chosen' : undefined, bar, gapPx);
+  useCover(isAtEdge && count > 0 ? 'chosen' : undefined, bar, { gapPx });
   const plain = offered.filter(isPlain);
   const isAll = plain.length > 0 && plain.every((item) => isChosen(chosen, item));
   const all = plain.length < offered.length ? 'allPlain' : 'all';

@@ -35,7 +35,7 @@ export function SaveBar({ profileId, rules }: SaveBarProps) {
   const { button, outcome } = useRehearsal(profileId);
   const { save, discard, isSaving, refusals, warning, hasMoved } = useSaveAll();
   const [first] = useUnsavedForms();
-  useCover('bar', bar, gapPx);
+  useCover('bar', bar, { gapPx });
   const hasFocus = () => bar.current?.contains(document.activeElement);
   /** The bar goes with what it saved. */
   const leave = () => {
