@@ -33,6 +33,7 @@ export function useCover(
     if (!element || name === undefined) return undefined;
     const measure = () => {
       const stays = ['sticky', 'fixed'].includes(getComputedStyle(element).position);
+      element.toggleAttribute('data-covers', stays);
       const { offsetHeight } = element;
       const height = stays && offsetHeight > 0 ? offsetHeight + gapPx : 0;
       document.documentElement.style.setProperty(`--${name}-height`, `${height}px`);
@@ -44,6 +45,7 @@ export function useCover(
     observer.observe(element);
     return () => {
       observer.disconnect();
+      element.removeAttribute('data-covers');
       heights.delete(name);
       document.documentElement.style.removeProperty(`--${name}-height`);
       tellHeights();

@@ -120,8 +120,6 @@ const listSx = {
   m: 0,
   p: 0,
   listStyle: 'none',
-  // What takes the focus stands above what stays at the lower edge.
-  '& article, & a, & button': { scrollMarginBottom: 'calc(var(--covered-below, 0px) + 16px)' },
 };
 
 const endSx = {
