@@ -215,7 +215,7 @@ const lateCases: LateCase[] = [
       await page.clock.fastForward(11_000);
     },
     notice: /The synchronisation has stopped/,
-    above: 'Approve',
+    above: 'Leave unanswered',
   },
 ];
 
