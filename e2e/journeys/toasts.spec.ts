@@ -226,6 +226,8 @@ async function approveRui(page: Page): Promise<void> {
   const card = page.getByRole('article', { name: 'Answer to rui.example.com' });
   await expect(row.or(card).first()).toBeVisible();
   if (await row.isVisible()) await row.click();
+  // On a phone the actions are those of the text that has the focus.
+  await card.focus();
   await card.getByRole('button', { name: 'Approve' }).click();
 }
 
