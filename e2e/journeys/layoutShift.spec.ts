@@ -168,9 +168,12 @@ for (const { path, settled, code, state, api: create } of screens) {
 interface LateCase {
   what: string;
   path: string;
+  api?: () => FakeServer;
   settled: string;
   come: (page: Page, api: FakeServer) => Promise<void>;
   notice: RegExp;
+  /** The name of a button that the notice stands above. */
+  above?: string;
 }
 
 const settledOf = {
@@ -200,16 +203,30 @@ const lateCases: LateCase[] = [
     },
     notice: /The synchronisation has stopped/,
   })),
+  {
+    what: 'the network disables the account',
+    path: '/app/activity/review?profile=profile-1',
+    api: createWaitingServer,
+    settled: 'Which paper do you draw on? Mine curls with every page.',
+    come: async (page, api) => {
+      api.profiles = [
+        aProfile({ network: 'atproto', capabilities: invitedOnly, syncStatusBot: 8 }),
+      ];
+      await page.clock.fastForward(11_000);
+    },
+    notice: /The synchronisation has stopped/,
+    above: 'Leave unanswered',
+  },
 ];
 
-for (const { what, path, settled, come, notice } of lateCases) {
+for (const { what, path, api: create, settled, come, notice, above } of lateCases) {
   test(`nothing moves on ${path} where ${what} while it is read @both`, async ({
     page,
     faults,
   }) => {
     faults.allow(/ERR_FAILED/);
     await page.clock.install();
-    const api = createFullServer(7);
+    const api = create?.() ?? createFullServer(7);
     await watchShifts(page);
     await putInStorage(page, { 'profile-storage': aSelectedProfile() });
     await openWith(page, api, path);
@@ -218,9 +235,18 @@ for (const { what, path, settled, come, notice } of lateCases) {
     await nextFrames(page);
     await page.evaluate(() => Reflect.get(window, 'takeShifts')().splice(0));
     await come(page, api);
+    const told = page.getByRole('note').filter({ hasText: notice });
     await expect(page.getByText(notice).first()).toBeInViewport({ ratio: 1 });
     await nextFrames(page);
     expect(await takeShifts(page)).toEqual([]);
+    if (above === undefined) return;
+    const box = await told.boundingBox();
+    const button = await page
+      .getByRole('button', { name: above, exact: true })
+      .first()
+      .boundingBox();
+    if (!box || !button) throw new Error(`the notice or ${above} is not there`);
+    expect(box.y + box.height).toBeLessThanOrEqual(button.y);
   });
 }
 

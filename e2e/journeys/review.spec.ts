@@ -149,6 +149,8 @@ test('a text is edited and sent in Portuguese, in the dark @phone', async ({ pag
   await switchLanguage(page, 'pt');
   await switchMode(page, 'dark');
   const card = page.getByRole('article', { name: say('heading') });
+  // The actions are those of the text that has the focus.
+  await card.focus();
   await card.getByRole('button', { name: say('actions.edit'), exact: true }).tap();
   const field = card.getByRole('textbox', { name: say('form.label') });
   await field.fill('Muito obrigada, de coração.');

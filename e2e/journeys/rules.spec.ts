@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { nextFrames } from '../support/nextFrames.ts';
 import { ProfilesScreen } from '../support/ProfilesScreen.ts';
 
 const facts = (page: Page) => page.getByRole('textbox', { name: 'Facts' });
@@ -146,6 +147,15 @@ test('a fault leads to its field, and the bar never lies over what has the focus
   const covered = await bar(page).boundingBox();
   if (!field || !covered) throw new Error('field or bar is not there');
   expect(field.y + field.height).toBeLessThanOrEqual(covered.y);
+});
+
+test('the focus that comes into the bar moves nothing', async ({ page }) => {
+  await mostLikes(page).fill('30');
+  await expect(bar(page)).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await bar(page).getByRole('button', { name: 'Discard' }).focus();
+  await nextFrames(page);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test('a switch is saved by itself, and undone from its toast', async ({ page }) => {

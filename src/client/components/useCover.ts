@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { useLayoutEffect, type RefObject } from 'react';
 
 /** How high what stays at the lower edge of the window is, in pixels, by its name. */
 const heights = new Map<string, number>();
@@ -11,23 +11,44 @@ function tellHeights(): void {
   else style.removeProperty('--covered-below');
 }
 
-/** Tells the page how much of its lower edge an element covers that stays there, also as `--NAME-height`; none without a name. */
-export function useCover(name: string | undefined, ref: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
+interface CoverOptions {
+  /** Between it and what stays below it. */
+  gapPx?: number;
+  /** `above`: it is told by its name alone. */
+  edge?: 'above' | 'below';
+}
+
+/**
+ * Tells the page how much of its lower edge an element covers that stays there, with the gap below it, also as
+ * `--NAME-height`; none without a name.
+ */
+export function useCover(
+  name: string | undefined,
+  ref: RefObject<HTMLElement | null>,
+  { gapPx = 0, edge = 'below' }: CoverOptions = {},
+): void {
+  // Before the paint, so that nothing that stands above it is seen in its place.
+  useLayoutEffect(() => {
     const element = ref.current;
     if (!element || name === undefined) return undefined;
-    const observer = new ResizeObserver(() => {
+    const measure = () => {
       const stays = ['sticky', 'fixed'].includes(getComputedStyle(element).position);
-      heights.set(name, stays ? element.offsetHeight : 0);
-      document.documentElement.style.setProperty(`--${name}-height`, `${heights.get(name)}px`);
+      element.toggleAttribute('data-covers', stays);
+      const { offsetHeight } = element;
+      const height = stays && offsetHeight > 0 ? offsetHeight + gapPx : 0;
+      document.documentElement.style.setProperty(`--${name}-height`, `${height}px`);
+      if (edge === 'below') heights.set(name, height);
       tellHeights();
-    });
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => {
       observer.disconnect();
+      element.removeAttribute('data-covers');
       heights.delete(name);
       document.documentElement.style.removeProperty(`--${name}-height`);
       tellHeights();
     };
-  }, [name, ref]);
+  }, [name, ref, gapPx, edge]);
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode, Ref } from 'react';
+import { clearOfCovers } from '../../components/clearOfCovers.ts';
 import { ScreenSkeleton } from '../../components/ScreenSkeleton.tsx';
 
 interface DemoLayoutProps {
@@ -69,6 +70,7 @@ const contentSx = {
   position: 'relative',
   height: '100%',
   overflowY: 'auto',
+  ...clearOfCovers,
   // Nothing moves aside where a screen becomes too long.
   scrollbarGutter: 'stable',
 };

@@ -56,6 +56,35 @@ test.each(['unknown', 'awaited'] as const)(
   },
 );
 
+test('nobody waits for longer than a second, whatever is awaited meanwhile', () => {
+  const change = open('unknown');
+  pass(600);
+  change('awaited');
+  pass(300);
+  expect(read()).not.toBeVisible();
+  pass(100);
+  expect(read()).toBeVisible();
+});
+
+test('what is not painted yet cannot be pressed, nor is a notice of the next place painted', () => {
+  render(
+    <div>
+      <NoticePlace isKnown={false} />
+      <NoticePlace isKnown>
+        <Notice>
+          <p>The notice</p>
+        </Notice>
+      </NoticePlace>
+      <p>What is read</p>
+    </div>,
+  );
+  expect(screen.getByText('The notice')).not.toBeVisible();
+  expect(read()).toHaveStyle({ pointerEvents: 'none' });
+  pass(1000);
+  expect(screen.getByText('The notice')).toBeVisible();
+  expect(read()).not.toHaveStyle({ pointerEvents: 'none' });
+});
+
 test.each([
   ['nothing was awaited', 'none', 0],
   ['it was awaited for more than a second', 'unknown', 1000],

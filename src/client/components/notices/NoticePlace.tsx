@@ -24,12 +24,16 @@ export function NoticePlace({ isKnown, isQuiet = false, children }: NoticePlaceP
   const [late, setLate] = useState<HTMLElement | null>(null);
   const cover = useRef<HTMLElement>(null);
   const isHeld = !isShown && (!isKnown || holds > 0);
-  useCover(`notice${useId()}`, cover);
+  useCover(`notice${useId()}`, cover, { gapPx });
   useEffect(() => {
-    if (isShown) return undefined;
-    const timer = window.setTimeout(() => setIsShown(true), isHeld ? patienceMs : 0);
+    const timer = window.setTimeout(() => setIsShown(true), patienceMs);
     return () => window.clearTimeout(timer);
-  }, [isHeld, isShown]);
+  }, []);
+  useEffect(() => {
+    if (isHeld) return undefined;
+    const timer = window.setTimeout(() => setIsShown(true));
+    return () => window.clearTimeout(timer);
+  }, [isHeld]);
   const hold = useCallback(() => {
     setHolds((count) => count + 1);
     return () => setHolds((count) => count - 1);
@@ -44,20 +48,27 @@ export function NoticePlace({ isKnown, isQuiet = false, children }: NoticePlaceP
   );
 }
 
-/** It takes the focus, and is read out, already. */
-const heldSx = { '& ~ *': { opacity: 0 } };
+/** It takes the focus, and is read out, already. Another place has no box itself: what stands in it is held. */
+const heldSx = { '& ~ *, & ~ * > *': { opacity: 0, pointerEvents: 'none' } };
 
 const lateSx = { order: 1, '&:not(:has(> :not(:empty)))': { display: 'none' } };
+
+const gapPx = 8;
+
+const below = ['connection', 'picker', 'bar', 'actions', 'chosen']
+  .map((name) => `var(--${name}-height, 0px)`)
+  .join(' + ');
 
 const stickySx = {
   position: 'sticky',
   // Above what else stays there.
-  bottom:
-    'calc(var(--connection-height, 0px) + var(--picker-height, 0px) + var(--bar-height, 0px) + 8px)',
+  bottom: `calc(${below} + ${gapPx}px)`,
   zIndex: 2,
-  '& > * > *': { boxShadow: 6 },
-  // Where little can be seen at once, nothing stays over it.
-  '@media (max-height: 480px)': { position: 'static' },
+  // It may say what must be known before anything else is done: also on a low window it is seen.
+  maxHeight: '35vh',
+  overflowY: 'auto',
+  borderRadius: '14px',
+  boxShadow: 6,
 };
 
 const stackSx = { display: 'grid', gap: 1 };

@@ -23,7 +23,7 @@ export function CardFoot({ stand, isCurrent, item, children }: CardFootProps) {
   const ofPane = useRef<HTMLDivElement>(null);
   const ofPhone = useRef<HTMLDivElement>(null);
   const isAtEdge = stand === 'phone' && isCurrent;
-  useCover(stand === 'pane' ? 'actions' : undefined, ofPane);
+  useCover(stand === 'pane' ? 'actions' : undefined, ofPane, { gapPx: paneGapPx });
   useCover(isAtEdge ? 'actions' : undefined, ofPhone);
   return (
     <Box ref={ofPane} sx={stand === 'pane' ? paneSx : undefined}>
@@ -47,11 +47,13 @@ const isLow = '@media (max-height: 480px)';
 
 const containerSx = { containerType: 'inline-size' };
 
+/** The card ends 16 px above the edge, with a frame of 1 px, and 2 px inside it for the ring of the focus. */
+const paneGapPx = 19;
+
 /** Up to the edges of the card, whose end lies at the lower edge of the window. */
 const paneSx = {
   position: 'sticky',
-  // The card ends 16 px above the edge, with a frame of 1 px, and 2 px inside it for the ring of the focus.
-  bottom: 'calc(var(--connection-height, 0px) + 19px)',
+  bottom: `calc(var(--connection-height, 0px) + ${paneGapPx}px)`,
   zIndex: 1,
   mt: 'auto',
   mx: '-18px',
@@ -94,5 +96,8 @@ const phoneSx = {
   borderTop: 1,
   borderColor: 'divider',
   bgcolor: 'background.paper',
-  [isLow]: { position: 'static', p: 0, border: 0 },
+  // A question in large letters leaves some of the text in view.
+  maxHeight: '60dvh',
+  overflowY: 'auto',
+  [isLow]: { position: 'static', maxHeight: 'none', overflow: 'visible', p: 0, border: 0 },
 } as const;

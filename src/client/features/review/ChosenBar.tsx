@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReviewItem } from '../../api/reviews.ts';
 import { InlineQuestion } from '../../components/InlineQuestion.tsx';
 import { PendingButton } from '../../components/PendingButton.tsx';
+import { useCover } from '../../components/useCover.ts';
 import { holdClicks, paneOf, panesOf } from './holdClicks.ts';
 import {
   canBeChosen,
@@ -21,6 +22,8 @@ import {
 import { useDecideChosen } from './useDecideChosen.ts';
 
 interface ChosenBarProps {
+  /** Whether it stays at the lower edge of the window. */
+  isAtEdge?: boolean;
   /** Of one profile, or of several. */
   items: readonly ReviewItem[];
   state: ReviewState;
@@ -32,7 +35,8 @@ interface ChosenBarProps {
  * One decision about several texts. It stays in view while there is one to be made. A text that the person is
  * changing is left out: its form decides about it.
  */
-export function ChosenBar({ items, state, isPractising, dispatch }: ChosenBarProps) {
+export function ChosenBar({ isAtEdge = false, items, state, ...props }: ChosenBarProps) {
+  const { isPractising, dispatch } = props;
   const { chosen, edits } = state;
   const { t } = useTranslation('review');
   const [isAsking, setIsAsking] = useState(false);
@@ -42,6 +46,7 @@ export function ChosenBar({ items, state, isPractising, dispatch }: ChosenBarPro
   const offered = items.filter((item) => canBeChosen(item) && !edits[item.id]);
   const picked = offered.filter((item) => isChosen(chosen, item));
   const count = picked.length;
+  useCover(isAtEdge && count > 0 ? 'chosen' : undefined, bar, { gapPx });
   const plain = offered.filter(isPlain);
   const isAll = plain.length > 0 && plain.every((item) => isChosen(chosen, item));
   const all = plain.length < offered.length ? 'allPlain' : 'all';
@@ -82,7 +87,7 @@ export function ChosenBar({ items, state, isPractising, dispatch }: ChosenBarPro
       ref={bar}
       component="section"
       aria-label={t('chosen.label')}
-      sx={[barSx, count > 0 && stickySx]}
+      sx={[barSx, count > 0 && { boxShadow: 3 }, count > 0 && isAtEdge && stickySx]}
     >
       <Box sx={lineSx}>
         <FormControlLabel
@@ -134,15 +139,13 @@ export function ChosenBar({ items, state, isPractising, dispatch }: ChosenBarPro
 
 const barSx = { px: { xs: 1, md: 2 }, py: 0.5 };
 
+const gapPx = 8;
+
 const stickySx = {
   position: 'sticky',
   // Above the actions of a phone.
-  bottom: {
-    xs: 'calc(var(--connection-height, 0px) + var(--actions-height, 0px) + 8px)',
-    md: 'calc(var(--connection-height, 0px) + 8px)',
-  },
+  bottom: `calc(var(--connection-height, 0px) + var(--actions-height, 0px) + ${gapPx}px)`,
   zIndex: 2,
-  boxShadow: 3,
 };
 
 const lineSx = {

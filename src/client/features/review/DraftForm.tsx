@@ -13,6 +13,7 @@ import { directionOf } from '../../components/activity/directionOf.ts';
 import { PendingButton } from '../../components/PendingButton.tsx';
 import { AnswerField } from './AnswerField.tsx';
 import { holdClicks } from './holdClicks.ts';
+import { belowUndo } from './belowUndo.ts';
 import { isUnsaved, type Edit } from './reviewState.ts';
 import { useFirstFocus } from './useFirstFocus.ts';
 
@@ -142,9 +143,8 @@ const formSx = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 1.5,
-  // Below the bar of a phone, and above what stays at the lower edge.
-  scrollMarginTop: { xs: 72, md: 16 },
-  scrollMarginBottom: 'calc(var(--covered-below, 0px) + 16px)',
+  // Below the bar of a phone, and the one with the way back.
+  scrollMarginTop: { xs: belowUndo, md: 16 },
 };
 
 const buttonsSx = {

@@ -8,6 +8,7 @@ import type { Id } from '../../../shared/contract/id.ts';
 import type { ReviewItem } from '../../api/reviews.ts';
 import { InlineQuestion } from '../../components/InlineQuestion.tsx';
 import { useSwipe } from '../../components/useSwipe.ts';
+import { belowUndo } from './belowUndo.ts';
 import { CardActions } from './CardActions.tsx';
 import { CapNote } from './CapNote.tsx';
 import { CardFoot, type Stand } from './CardFoot.tsx';
@@ -175,7 +176,7 @@ const cardSx = {
   p: { xs: 1.5, md: 2.5 },
   touchAction: 'pan-y pinch-zoom',
   // Below the bar of a phone, and the one with the way back.
-  scrollMarginTop: { xs: 148, md: 16 },
+  scrollMarginTop: { xs: `max(148px, ${belowUndo})`, md: 16 },
   position: 'relative',
   overflow: 'clip',
   '&:focus': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },

@@ -88,7 +88,13 @@ export function ReviewList(props: ReviewListProps) {
       </Box>
       {!queue && (
         <>
-          <ChosenBar items={items} state={state} isPractising={isPractising} dispatch={dispatch} />
+          <ChosenBar
+            isAtEdge
+            items={items}
+            state={state}
+            isPractising={isPractising}
+            dispatch={dispatch}
+          />
           <Box sx={endSx}>
             <Typography variant="body2" color="textSecondary">
               {t('shown', { shown: formatCount(items.length), total: formatCount(total) })}
@@ -113,8 +119,6 @@ const listSx = {
   m: 0,
   p: 0,
   listStyle: 'none',
-  // What takes the focus stands above what stays at the lower edge.
-  '& article, & a, & button': { scrollMarginBottom: 'calc(var(--covered-below, 0px) + 16px)' },
 };
 
 const endSx = {

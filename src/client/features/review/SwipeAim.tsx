@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
+import { belowUndo } from './belowUndo.ts';
 import type { Aim } from './useDragged.ts';
 
 /** Names what a finger on a card would ask for, at the edge from which the card goes. */
@@ -9,20 +10,28 @@ export function SwipeAim({ aim: { decision, isReached } }: { aim: Aim }) {
     ? { bgcolor: 'primary.main', color: 'primary.contrastText' }
     : { bgcolor: 'muted.main', color: 'text.primary' };
   return (
-    <Box aria-hidden sx={[rootSx, decision === 'approve' ? { left: 8 } : { right: 8 }, colors]}>
-      {t(`actions.${decision}`)}
+    <Box aria-hidden sx={[rootSx, decision === 'leave' && { justifyContent: 'flex-end' }]}>
+      <Box sx={[aimSx, colors]}>{t(`actions.${decision}`)}</Box>
     </Box>
   );
 }
 
 const rootSx = {
   position: 'absolute',
-  top: 8,
+  inset: 8,
   zIndex: 1,
+  display: 'flex',
+  alignItems: 'flex-start',
+  pointerEvents: 'none',
+} as const;
+
+/** In view also where the head of the card is not. */
+const aimSx = {
+  position: 'sticky',
+  top: { xs: belowUndo, md: 8 },
   px: 1.5,
   py: 1,
   borderRadius: '10px',
   typography: 'subtitle2',
   boxShadow: 3,
-  pointerEvents: 'none',
 } as const;

@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { useTranslation } from 'react-i18next';
 import type { Undoable } from '../../api/reviews.ts';
 import { PendingButton } from '../../components/PendingButton.tsx';
+import { useCover } from '../../components/useCover.ts';
 import { holdClicks } from './holdClicks.ts';
 import { keyFor } from './useReviewKeys.ts';
 import { reviewKeys } from '../../components/reviewKeys.ts';
@@ -31,6 +32,7 @@ export function UndoBar({ undoable, together }: UndoBarProps) {
   const acts = undone ?? offered;
   const [last] = acts;
   const words = useUndoWords(acts);
+  useCover(words && 'undo', bar, { edge: 'above' });
   const announced = useAnnounced(acts, isUnderWay);
   const undo = async () => {
     if (!last || undone) return;
@@ -104,7 +106,9 @@ const barSx = {
   position: 'fixed',
   zIndex: 'snackbar',
   top: { xs: 'calc(var(--head, 56px) + 16px)', md: 'auto' },
-  bottom: { md: 'calc(var(--connection-height, 0px) + var(--actions-height, 0px) + 24px)' },
+  bottom: {
+    md: 'calc(var(--connection-height, 0px) + max(24px, var(--actions-height, 0px) + 8px))',
+  },
   left: '50%',
   transform: 'translateX(-50%)',
   display: 'flex',

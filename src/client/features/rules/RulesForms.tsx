@@ -99,10 +99,6 @@ const layoutSx = {
   gap: { xs: 2, lg: 3 },
   // Below the bar of a phone.
   '& h2': { scrollMarginTop: { xs: 84, md: 40 } },
-  // What takes the focus comes above the bar, which is no part of a form itself.
-  '& :is(form, li) :is(a, button, input, select, textarea)': {
-    scrollMarginBottom: 'calc(var(--covered-below, 0px) + 24px)',
-  },
 } as const;
 
 // A box of its own would end what sticks to the edge of the window in it.

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { useDeferredValue, useEffect, type MouseEvent, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigation } from 'react-router-dom';
 import { usePrefetch } from '../../api/meeloApi.ts';
+import { clearOfCovers } from '../../components/clearOfCovers.ts';
 import { LazyBoundary } from '../../components/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../components/lazy/lazyComponent.tsx';
 import { missingCard } from '../../components/lazy/missingCard.tsx';
@@ -41,6 +43,7 @@ export function Shell({ onPreload }: ShellProps) {
   };
   return (
     <Box onPointerOver={preloadLink} onFocus={preloadLink} sx={isMobile ? {} : { display: 'flex' }}>
+      <GlobalStyles styles={{ html: clearOfCovers }} />
       <Box component="a" href="#content" onClick={skipToContent} sx={skipSx}>
         {t('skipToContent')}
       </Box>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { uncovered } from '../../../toasts/uncovered.ts';
 import { NeedsFrame } from './needs/NeedsFrame.tsx';
 
@@ -22,7 +22,11 @@ export const statusPending = 'data-pending';
 
 /** Who the bot works for, in which state, the next step, and all that needs the person. */
 export function StatusFrame({ avatar, name, chips, text, action, ...parts }: StatusFrameProps) {
-  const { needs, isPending } = parts;
+  const { needs } = parts;
+  const [wasKnown, setWasKnown] = useState(!parts.isPending);
+  if (!parts.isPending && !wasKnown) setWasKnown(true);
+  // What has been read does not vanish where another profile joins the list.
+  const isPending = parts.isPending && !wasKnown;
   return (
     <Card
       {...{ [statusPending]: isPending || undefined }}

@@ -35,7 +35,7 @@ export function SaveBar({ profileId, rules }: SaveBarProps) {
   const { button, outcome } = useRehearsal(profileId);
   const { save, discard, isSaving, refusals, warning, hasMoved } = useSaveAll();
   const [first] = useUnsavedForms();
-  useCover('bar', bar);
+  useCover('bar', bar, { gapPx });
   const hasFocus = () => bar.current?.contains(document.activeElement);
   /** The bar goes with what it saved. */
   const leave = () => {
@@ -130,10 +130,12 @@ function useSaveKeys(onSave: () => void): void {
   }, [offerSave]);
 }
 
+const gapPx = 8;
+
 const barSx = {
   position: 'sticky',
   // Above the picker of the sections.
-  bottom: 'calc(var(--picker-height, 8px) + var(--connection-height, 0px) + 8px)',
+  bottom: `calc(var(--picker-height, 0px) + var(--connection-height, 0px) + ${gapPx}px)`,
   zIndex: 'appBar',
   maxHeight: '60vh',
   overflowY: 'auto',

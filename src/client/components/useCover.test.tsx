@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { render } from '@testing-library/react';
+import { useRef } from 'react';
+import { useCover } from './useCover.ts';
+
+beforeEach(() => {
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(40);
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+interface CoverProps {
+  position: 'sticky' | 'static';
+  edge?: 'above' | 'below';
+}
+
+function Cover({ position, edge = 'below' }: CoverProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useCover('test', ref, { gapPx: 8, edge });
+  return <div ref={ref} style={{ position }} />;
+}
+
+const told = (name: string) => document.documentElement.style.getPropertyValue(name);
+
+test('how high it is, with the gap below it, is told at once, also where another element takes its place', () => {
+  const { rerender, unmount } = render(<Cover key="first" position="sticky" />);
+  expect(told('--test-height')).toBe('48px');
+  expect(told('--covered-below')).toBe('48px');
+  rerender(<Cover key="second" position="sticky" />);
+  expect(told('--test-height')).toBe('48px');
+  unmount();
+  expect(told('--test-height')).toBe('');
+  expect(told('--covered-below')).toBe('');
+});
+
+test('what stays elsewhere is told by its name alone', () => {
+  render(<Cover position="sticky" edge="above" />);
+  expect(told('--test-height')).toBe('48px');
+  expect(told('--covered-below')).toBe('');
+});
+
+test.each([
+  ['does not stay at the edge', 'static', 40],
+  ['is empty', 'sticky', 0],
+] as const)('what %s covers nothing', (_what, position, height) => {
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(height);
+  render(<Cover position={position} />);
+  expect(told('--covered-below')).toBe('');
+});
