@@ -66,7 +66,7 @@ test('nobody waits for longer than a second, whatever is awaited meanwhile', () 
   expect(read()).toBeVisible();
 });
 
-test('what is not painted yet cannot be pressed, nor is a notice of the next place painted', () => {
+test('a text that is not painted yet cannot be pressed, nor is a notice of the next place painted', () => {
   render(
     <div>
       <NoticePlace isKnown={false} />
@@ -76,13 +76,19 @@ test('what is not painted yet cannot be pressed, nor is a notice of the next pla
         </Notice>
       </NoticePlace>
       <p>What is read</p>
+      <ul>
+        <li>
+          <article>A text to decide about</article>
+        </li>
+      </ul>
     </div>,
   );
+  const text = screen.getByRole('article');
   expect(screen.getByText('The notice')).not.toBeVisible();
-  expect(read()).toHaveStyle({ pointerEvents: 'none' });
+  expect(text).toHaveStyle({ pointerEvents: 'none' });
   pass(1000);
   expect(screen.getByText('The notice')).toBeVisible();
-  expect(read()).not.toHaveStyle({ pointerEvents: 'none' });
+  expect(text).not.toHaveStyle({ pointerEvents: 'none' });
 });
 
 test.each([

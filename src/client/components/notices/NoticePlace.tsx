@@ -48,8 +48,14 @@ export function NoticePlace({ isKnown, isQuiet = false, children }: NoticePlaceP
   );
 }
 
-/** It takes the focus, and is read out, already. Another place has no box itself: what stands in it is held. */
-const heldSx = { '& ~ *, & ~ * > *': { opacity: 0, pointerEvents: 'none' } };
+/**
+ * It takes the focus, and is read out, already; but nobody decides about a text that they have not seen. Another place
+ * has no box itself: what stands in it is held.
+ */
+const heldSx = {
+  '& ~ *, & ~ * > *': { opacity: 0 },
+  '& ~ article, & ~ * article': { pointerEvents: 'none' },
+};
 
 const lateSx = { order: 1, '&:not(:has(> :not(:empty)))': { display: 'none' } };
 
