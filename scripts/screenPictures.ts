@@ -16,6 +16,8 @@ import { startProduct } from '../src/testing/processes/startProduct.ts';
 /** The demo's times are relative to it. */
 const morning = '2026-06-03T09:30:00-03:00';
 
+const windowOf = (height = 900) => ({ width: screenSize.width, height });
+
 interface Stage {
   /** Leads to what the picture shows. */
   lead: (demo: Locator) => Promise<void>;
@@ -31,9 +33,19 @@ const stages: Record<(typeof screens)[number], Stage> = {
   review: {
     async lead(demo) {
       await wayTo(demo, 'review').click();
-      await promiseIn(demo).evaluate((element) => element.scrollIntoView());
+      // To the upper edge, so that it is the one that is read.
+      await promiseIn(demo).evaluate((element) => {
+        const screen = element.closest('[data-screen]');
+        const { top = 0 } = screen?.getBoundingClientRect() ?? {};
+        screen?.scrollBy(0, element.getBoundingClientRect().top - top - 16);
+      });
     },
-    measure: async (demo) => (await topOf(promiseIn(demo))) - 16,
+    async measure(demo) {
+      const top = (await topOf(promiseIn(demo))) - 16;
+      // What can be done about it stands at the lower edge.
+      await demo.page().setViewportSize(windowOf(Math.round(top + screenSize.height)));
+      return top;
+    },
   },
   rules: {
     async lead(demo) {
@@ -90,7 +102,7 @@ try {
 async function takePictures(browser: Browser, language: Language, mode: ThemeMode): Promise<void> {
   const context = await browser.newContext({
     baseURL: product.url,
-    viewport: { width: screenSize.width, height: 900 },
+    viewport: windowOf(),
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
@@ -103,6 +115,7 @@ async function takePictures(browser: Browser, language: Language, mode: ThemeMod
   const untilStill = watchRequests(page);
   const demo = await openDemo(page, mode);
   for (const screen of screens) {
+    await page.setViewportSize(windowOf());
     await stages[screen].lead(demo);
     await untilStill();
     const y = await stages[screen].measure(demo);
