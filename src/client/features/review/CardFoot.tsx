@@ -32,7 +32,7 @@ export function CardFoot({ stand, isCurrent, item, children }: CardFootProps) {
         sx={[containerSx, stand === 'phone' && (isCurrent ? phoneSx : elsewhereSx)]}
       >
         {isAtEdge && (
-          <Typography aria-hidden variant="caption" color="textSecondary" noWrap component="p">
+          <Typography aria-hidden variant="caption" noWrap component="p" sx={headingSx}>
             {t('heading', { name: item.author })}
           </Typography>
         )}
@@ -79,6 +79,14 @@ const paneSx = {
   [isLow]: { position: 'static', '&::after': { display: 'none' } },
 } as const;
 
+/** What shows the other actions. */
+const more = '& button[aria-expanded]';
+
+const headingSx = {
+  color: 'text.secondary',
+  '&:has(~ * button[aria-expanded])': { lineHeight: '34px', pr: 10 },
+};
+
 /** Who hears the page meets them in the card. */
 const elsewhereSx = { '@media (min-height: 481px)': visuallyHidden };
 
@@ -99,5 +107,14 @@ const phoneSx = {
   // A question in large letters leaves some of the text in view.
   maxHeight: '60dvh',
   overflowY: 'auto',
-  [isLow]: { position: 'static', maxHeight: 'none', overflow: 'visible', p: 0, border: 0 },
+  // In the line of the heading: beside the others it would wrap where words are long.
+  [more]: { position: 'absolute', top: 4, right: 12, minHeight: 36 },
+  [isLow]: {
+    position: 'static',
+    maxHeight: 'none',
+    overflow: 'visible',
+    p: 0,
+    border: 0,
+    [more]: { position: 'static', minHeight: 44 },
+  },
 } as const;
