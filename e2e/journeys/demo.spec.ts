@@ -317,7 +317,7 @@ test('the rules are led through and saved as in the product @both', async ({ pag
   if (isMobile) expect((await edgesOf(sections)).bottom).toBe(bottom);
   else {
     expect((await edgesOf(sections)).top).toBe(top + 24);
-    expect((await edgesOf(bar)).bottom).toBe(bottom - 16);
+    expect((await edgesOf(bar)).bottom).toBe(bottom - 8);
   }
   await box.evaluate((element) => element.scrollTo(0, element.scrollHeight));
   await expect(present).toContainText('Changes to these rules');
