@@ -184,6 +184,8 @@ const cardSx = {
 
 /** Down to the lower edge of the window, so that its actions are there below a short text, too. */
 const paneSx = {
+  // As far as at the top of the page, so that the way from text to text does not scroll it.
+  scrollMarginTop: { md: 32 },
   minHeight: 'max(480px, calc(100cqh - 48px - var(--connection-height, 0px)))',
   '&:focus': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-3px' },
   '@media (max-height: 480px)': { minHeight: 0 },
