@@ -34,16 +34,23 @@ export function readLayout(): Layout {
   const nameOf = (element: Element) =>
     (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 60) ||
     element.outerHTML.slice(0, 120);
-  const isShown = (element: Element) => {
-    const { width, height } = element.getBoundingClientRect();
-    const isVisible = element.checkVisibility({ visibilityProperty: true });
-    return isVisible && width > 1 && height > 1 && !element.closest('[aria-hidden=true], [inert]');
-  };
   const ancestors = (element: Element) => {
     const found: Element[] = [];
     for (let at: Element | null = element; at; at = at.parentElement) found.push(at);
     return found;
   };
+  /** What is only heard, or stands in it, is clipped to a pixel. */
+  const isHeardOnly = (element: Element) =>
+    ancestors(element).some((at) => {
+      const { width, height } = at.getBoundingClientRect();
+      return width <= 1 && height <= 1 && getComputedStyle(at).overflow === 'hidden';
+    });
+  const isShown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) &&
+    !element.closest('[aria-hidden=true], [inert]') &&
+    element.getBoundingClientRect().width > 1 &&
+    element.getBoundingClientRect().height > 1 &&
+    !isHeardOnly(element);
   const visibleBox = (element: Element): Box => {
     const { left, right, ...own } = element.getBoundingClientRect().toJSON() as Box;
     const areas = ancestors(element)

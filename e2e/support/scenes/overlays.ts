@@ -35,7 +35,9 @@ const demo = ['Dashboard', 'Activity', 'Review', 'Rules'].map((screen): Scene =>
   path: '/',
   reach: async (page) => {
     await press('View demo')(page);
-    await overlay(page).getByRole('navigation').getByRole('link', { name: screen }).click();
+    // Opened again, it is on that screen already, which has a navigation of its own.
+    const ways = overlay(page).getByRole('navigation', { name: 'Screens of the demo' });
+    await ways.getByRole('link', { name: screen }).click();
   },
   shown: (page) => overlay(page).getByRole('heading', { level: 1 }),
 }));

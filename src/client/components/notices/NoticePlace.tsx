@@ -26,9 +26,10 @@ export function NoticePlace({ isKnown, isQuiet = false, children }: NoticePlaceP
   const isHeld = !isShown && (!isKnown || holds > 0);
   useCover(`notice${useId()}`, cover, { gapPx });
   useEffect(() => {
+    if (isShown) return undefined;
     const timer = window.setTimeout(() => setIsShown(true), patienceMs);
     return () => window.clearTimeout(timer);
-  }, []);
+  }, [isShown]);
   useEffect(() => {
     if (isHeld) return undefined;
     const timer = window.setTimeout(() => setIsShown(true));

@@ -108,13 +108,13 @@ const phoneSx = {
   maxHeight: '60dvh',
   overflowY: 'auto',
   // In the line of the heading: beside the others it would wrap where words are long.
-  [more]: { position: 'absolute', top: 4, right: 12, minHeight: 36 },
+  [more]: { position: 'absolute', top: 0, right: 12 },
   [isLow]: {
     position: 'static',
     maxHeight: 'none',
     overflow: 'visible',
     p: 0,
     border: 0,
-    [more]: { position: 'static', minHeight: 44 },
+    [more]: { position: 'static' },
   },
 } as const;
