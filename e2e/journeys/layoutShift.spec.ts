@@ -142,12 +142,22 @@ function holdBack(api: FakeServer) {
   return answers.map(({ resolve }) => resolve);
 }
 
+/** However slow this machine is, the figures of the dashboard do not lose patience. */
+function keepPatience(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('section > * > * { animation-delay: 3600s !important }');
+    document.adoptedStyleSheets = [sheet];
+  });
+}
+
 for (const { path, settled, code, state, api: create } of screens) {
   const title = `nothing moves on ${path} with ${state ?? `code ${code}`}, however late the answers come @both`;
   test(title, { tag: '@scenes' }, async ({ page }) => {
     const api = create?.() ?? createFullServer(code);
     const releases = holdBack(api);
     const untilStill = watchRequests(page);
+    await keepPatience(page);
     await watchShifts(page);
     // As the login leaves it.
     await putInStorage(page, { 'profile-storage': aSelectedProfile() });
@@ -264,12 +274,7 @@ test('nothing moves on the dashboard where the code of the state comes a little 
   page,
 }) => {
   const release = await holdState(page);
-  // However slow this machine is, the figures do not lose patience.
-  await page.addInitScript(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('section > * > * { animation-delay: 3600s !important }');
-    document.adoptedStyleSheets = [sheet];
-  });
+  await keepPatience(page);
   await watchShifts(page);
   await putInStorage(page, { 'profile-storage': aSelectedProfile() });
   // The page counts as loaded once it has the code, too.
