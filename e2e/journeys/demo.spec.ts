@@ -189,10 +189,11 @@ test('Escape closes what is open in it first @both', async ({ page }) => {
   const choice = demo.getByLabel('Thanks', { exact: true });
   await choice.selectOption('Leave alone');
   await page.goBack();
-  await escape(page.getByRole('alertdialog', { name: text('en', 'common:leave.title') }));
+  const question = page.getByRole('alertdialog', { name: text('en', 'common:leave.title') });
+  await escape(question);
   await expect(choice.locator('option:checked')).toHaveText('Leave alone');
   await page.goBack();
-  await page.getByRole('button', { name: text('en', 'common:leave.discard') }).click();
+  await question.getByRole('button', { name: text('en', 'common:leave.discard') }).click();
   await expect(demo.getByRole('heading', { level: 1 })).toContainText('Robin Hale');
   await page.keyboard.press('Escape');
   await expect(demo).toBeHidden();
