@@ -106,13 +106,16 @@ async function wordsFor(
     maxBytes: session.network.capabilities.commentMaxBytes,
     seed,
     recentComments: recent.recentComments,
-    readSaid: () =>
-      saidTexts(database.db, {
-        profileId,
-        authorId: target.author.id,
-        targetRef: target.ref,
-        now: context.now(),
-      }),
+    // Who has written to the account gets an answer, also in words that they know.
+    ...(session.network.limits.conduct === 'everyStory' && {
+      readSaid: () =>
+        saidTexts(database.db, {
+          profileId,
+          authorId: target.author.id,
+          targetRef: target.ref,
+          now: context.now(),
+        }),
+    }),
     ...(pictureId !== undefined && { readPicture: () => media.read(pictureId, 'full') }),
   };
   const owner = rule?.text === 'fixed' ? await readOwnerName(context, { cycle, session }) : null;
