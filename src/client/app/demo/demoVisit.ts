@@ -29,7 +29,7 @@ export function endDemoVisit(page: Page): void {
   visits.delete(page);
 }
 
-/** In another language it begins anew. What was chosen of its looks stands until the page gets others. */
+/** In another language it begins anew. A colour scheme that was chosen in it stays until that of the page changes. */
 export function openDemoStore(page: Page, { language, getFixedT }: i18n): AppStore {
   const visit = demoVisitOf(page);
   const pageTheme = page.getState().theme;
