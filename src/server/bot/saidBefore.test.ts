@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { setUpBot } from '../../testing/bot/setUpBot.ts';
 import { dayMs, hourMs, minuteMs } from '../../shared/durations.ts';
+import type { CommentWriter } from './context/commentWriter.ts';
+import { templateWriter } from './writer/builtIn/templateWriter.ts';
 import type { NetworkTarget } from '../networks/target.ts';
 import { sentencesOf } from './writer/statements/sentencesOf.ts';
 
@@ -68,5 +70,37 @@ test('who is met for weeks is still written to, and told nothing again within th
   const lastDays = said.filter(({ at }) => at > bench.clock.getTime() - 5 * dayMs);
   expect(lastDays.length).toBeGreaterThan(3);
 });
+
+test.each([
+  ['everyStory', 'story', true],
+  ['invitedOnly', 'mention', false],
+] as const)(
+  'whether what was said is read, with the conduct %s, about a %s: %s',
+  async (conduct, reason, isAsked) => {
+    const asked = new Set<boolean>();
+    const writer: CommentWriter = {
+      isBuiltIn: true,
+      write: (request) => {
+        asked.add(request.readSaid !== undefined);
+        return templateWriter.write(request);
+      },
+    };
+    bench.context = { ...bench.context, writer };
+    let round = 0;
+    bench.setNetwork({
+      limits: { conduct },
+      listTargets: () => {
+        const target = { ...storyOf(round), reason, caption: 'Muito obrigado pela ajuda!' };
+        return Promise.resolve({ outcome: 'read', value: { targets: [target], cursor: null } });
+      },
+      performAct: () => Promise.resolve({ outcome: 'done' }),
+    });
+    for (; round < 12; round += 1) {
+      bench.clock = new Date(bench.clock.getTime() + hourMs);
+      for (const claimed of await bench.claimAll()) await bench.run(claimed);
+    }
+    expect([...asked]).toEqual([isAsked]);
+  },
+);
 
 const twiceIn = (texts: string[]) => texts.filter((text, index) => texts.indexOf(text) !== index);
