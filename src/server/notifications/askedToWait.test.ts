@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { hourMs } from '../../shared/durations.ts';
+import { hourMs, minuteMs } from '../../shared/durations.ts';
 import { setUpBot } from '../../testing/bot/setUpBot.ts';
 import { rateLimited } from '../networks/outgoing/rateLimited.ts';
 import { noteLostNetworks } from './noteLostNetworks.ts';
@@ -25,19 +25,36 @@ async function noted() {
   const standing = rows.map(({ event, cause, user_id: userId, profile_id: profileId }) =>
     readFacts(db, { event, cause, userId, profileId, now: bench.clock }),
   );
-  const holds = (await Promise.all(standing)).map((facts) => facts !== undefined);
-  return rows.map(({ event }, index) => [event, holds[index]]);
+  const facts = await Promise.all(standing);
+  return rows.map(({ event }, index) => {
+    const told = facts[index];
+    return [event, told !== undefined, ...(told?.until ? [told.until] : [])];
+  });
 }
 
-test('a network that asks for a day is told of after six hours, though nobody asks it again before', async () => {
-  answer429(24 * 3600);
-  await cycle();
-  expect(secondsToNext()).toBe(24 * 3600);
-  later(5.9 * hourMs);
-  expect(await noted()).toEqual([]);
-  later(0.1 * hourMs);
+test.each([6, 24])(
+  'a network that asks for %s hours is told of at once, with when the bot goes on',
+  async (hours) => {
+    answer429(hours * 3600);
+    await cycle();
+    expect(secondsToNext()).toBe(hours * 3600);
+    const until = new Date(bench.clock.getTime() + hours * hourMs);
+    later(10 * minuteMs);
+    expect(await noted()).toEqual([['networkLost', true, until]]);
+    later(6 * hourMs);
+    expect(await noted()).toHaveLength(1);
+  },
+);
+
+test('one that does not answer is told of after six hours, whenever it is tried next', async () => {
+  const end = bench.clock.getTime() + 6 * hourMs;
+  bench.networkError = { outcome: 'unreachable' };
+  while (bench.clock.getTime() < end) {
+    await cycle();
+    expect(await noted()).toEqual([]);
+    later((secondsToNext() ?? NaN) * 1000);
+  }
   expect(await noted()).toEqual([['networkLost', true]]);
-  expect(await noted()).toHaveLength(1);
 });
 
 test('likewise one that asks for an hour each time, until it answers', async () => {

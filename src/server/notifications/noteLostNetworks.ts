@@ -16,22 +16,39 @@ export const lostSince = sql<Date>`date_trunc('milliseconds', ${since})`;
 export const isLost = sql<boolean>`
   (profiles.rests_for = 'network' or profiles.waiting_since is not null)`;
 
-/** Makes a notification for each profile whose network has been away for hours, once until it is back. */
+/**
+ * Makes a notification for each profile whose network has been away for hours, or has asked its bot to wait for as long,
+ * once until it is back.
+ */
 export async function noteLostNetworks(db: Kysely<Tables>, now: Date): Promise<void> {
   const lost = await findLost(db, now);
-  const causes = lost.map(({ since: lostAt, ...row }) => ({
-    ...row,
-    cause: `${row.profile_id} ${lostAt.toISOString()}`,
-  }));
+  const causes = lost.map(({ lostAt, askedUntil, ...row }) => {
+    const isOver = now.getTime() - lostAt.getTime() >= lostForMs;
+    const times = isOver || !askedUntil ? [lostAt] : [lostAt, askedUntil];
+    return { ...row, cause: [row.profile_id, ...times.map((at) => at.toISOString())].join(' ') };
+  });
   await insertNotifications(db, { event: 'networkLost', causes, now });
 }
+
+/** Tries of our own are half an hour apart at most: so long a wait is one that the network has asked for. */
+const asksForLong = (now: Date) => sql<boolean>`
+  profiles.next_look_at >= greatest(
+    ${since} + ${lostForMs} * interval '1 millisecond',
+    ${new Date(now.getTime() + 2 * hourMs)}::timestamptz)`;
 
 const findLost = (db: Kysely<Tables>, now: Date) =>
   db
     .selectFrom('profiles')
-    .select(['profiles.user_id', 'profiles.id as profile_id', lostSince.as('since')])
+    .select([
+      'profiles.user_id',
+      'profiles.id as profile_id',
+      'profiles.next_look_at as askedUntil',
+      lostSince.as('lostAt'),
+    ])
     .where(isLost)
-    .where(since, '<=', new Date(now.getTime() - lostForMs))
+    .where((row) =>
+      row.or([row(since, '<=', new Date(now.getTime() - lostForMs)), asksForLong(now)]),
+    )
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

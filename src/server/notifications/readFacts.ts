@@ -31,7 +31,7 @@ export interface Facts {
   count?: number;
   /** Of the post that waits for longest, one of danger first; null where none was read. */
   kind?: PostKind | null;
-  /** Until when a person can act. */
+  /** Until when a person can act, or the network has the bot wait. */
   until?: Date;
   /** Whether the network has deleted what its owner took back. */
   outcome?: 'done' | 'refused';
@@ -126,7 +126,7 @@ const readers: Record<Exclude<NotificationEvent, 'weekSummary'>, Read> = {
     };
   },
   async networkLost(db, { profileId, cause }) {
-    const [, since = ''] = cause.split(' ');
+    const [, since = '', until] = cause.split(' ');
     const row = await db
       .selectFrom('profiles')
       .select('id')
@@ -134,7 +134,7 @@ const readers: Record<Exclude<NotificationEvent, 'weekSummary'>, Read> = {
       .where(isLost)
       .where(lostSince, '=', new Date(since))
       .executeTakeFirst();
-    return row && { path: profilePath(profileId) };
+    return row && { path: profilePath(profileId), ...(until && { until: new Date(until) }) };
   },
 };
 

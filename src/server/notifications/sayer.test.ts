@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { languages, type Language } from '../../shared/language/languages.ts';
 import { hourMs, minuteMs } from '../../shared/durations.ts';
+import type { Facts } from './readFacts.ts';
 import { sayer } from './sayer.ts';
 
 const now = new Date('2026-11-29T10:00:00Z');
@@ -41,3 +42,31 @@ test.each([...languages])('says no time that is left once it is over, in %s', (l
   expect(say(-1, language)).toMatch(/9[:h ]*59|09:59/);
   expect(say(-1, language)).not.toMatch(/left|daqui|dentro|dans|残り/);
 });
+
+test.each([
+  ['en', 'Until Monday, 09:00 AM UTC (23 hours left).', 'For more than six hours.'],
+  ['pt', 'Fim da espera: segunda-feira, 09:00 UTC, daqui a 23 horas.', 'Há mais de seis horas.'],
+  [
+    'es',
+    'Fin de la espera: lunes, 09:00 UTC, dentro de 23 horas.',
+    'Desde hace más de seis horas.',
+  ],
+  ['fr', 'Fin de l’attente : lundi 09:00 UTC, dans 23 heures.', 'Depuis plus de six heures.'],
+  ['ja', '待機の期限：月曜日 09:00 UTC、残り23時間。', '6時間以上続いています。'],
+] as const)(
+  'says until when a network has the bot wait, or since when, in %s',
+  (language, until, since) => {
+    const sayLost = (facts: Partial<Facts>) =>
+      sayer(
+        {
+          event: 'networkLost',
+          profile: { username: 'ana.creates', network: 'atproto' },
+          facts: { path: '/app', ...facts },
+          settings: { language, timeZone: 'UTC' },
+        },
+        now,
+      )('push').replaceAll('\u00A0', ' ');
+    expect(sayLost({ until: new Date(now.getTime() + 23 * hourMs) })).toContain(until);
+    expect(sayLost({})).toContain(since);
+  },
+);

@@ -44,9 +44,14 @@ export function sayer(
 function keyOf(
   event: NotificationEvent,
   part: Part,
-  { count, outcome = 'done' }: Facts,
+  { count, outcome = 'done', until }: Facts,
 ): MessageKey {
   if (event === 'takenBack') return `${event}.${part}.${outcome}`;
+  if (event === 'networkLost') {
+    return part === 'subject'
+      ? `${event}.${part}`
+      : `${event}.${part}.${until ? 'until' : 'since'}`;
+  }
   if (event !== 'draftsWait' && event !== 'urgentPost') return `${event}.${part}`;
   return `${event}.${part}.${count === 1 ? 'one' : 'other'}`;
 }

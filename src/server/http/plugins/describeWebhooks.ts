@@ -12,7 +12,8 @@ const summaries: Record<WebhookEvent, string> = {
   draftsWait: 'Drafts wait for an approval.',
   draftsExpire: 'The oldest draft that waits is discarded soon.',
   takenBack: 'The network has deleted an answer that its owner took back, or would not.',
-  networkLost: 'The network has not answered for hours, or has the bot wait.',
+  networkLost:
+    'The network has not answered for hours, or asks the bot to wait for hours: then `until` says when it goes on.',
   weekSummary: 'What the bots did in the last week is there to read.',
   test: 'What the button in the settings sends.',
 };

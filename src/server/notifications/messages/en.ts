@@ -44,8 +44,10 @@ export const en = {
     'The network would not delete the answer of {profile} that you took back, which is still there. Try again in Meelo, or delete it in the network’s own app. If the bot answered posts of that kind without asking, it asks you again from now on.',
   'takenBack.action': 'See the activity',
   'networkLost.subject': 'The network keeps the bot waiting: {profile}',
-  'networkLost.text':
+  'networkLost.text.since':
     'For more than six hours the network has not answered Meelo for {profile}, or has asked it to wait. The bot does nothing there meanwhile, and tries again by itself. By then it may be too late for an answer to some posts.',
+  'networkLost.text.until':
+    'The network has asked Meelo to wait with {profile} until {time}. The bot does nothing there until then, and goes on by itself. By then it may be too late for an answer to some posts.',
   'networkLost.action': 'See how it stands',
   'weekSummary.subject': 'Your week with Meelo',
   'weekSummary.text': 'This is what your bots did last week, and what waits for you now.',
@@ -76,8 +78,10 @@ export const en = {
   'takenBack.push.done': 'The network has deleted what you took back.',
   'takenBack.push.refused':
     'It is still on the network. Try again, or delete it in the network’s own app.',
-  'networkLost.push':
+  'networkLost.push.since':
     'For more than six hours. The bot tries again by itself; some posts may get no answer.',
+  'networkLost.push.until':
+    'Until {time}. The bot then goes on by itself; some posts may get no answer.',
   'weekSummary.push': 'See what your bots did, and what waits for you.',
   'kind.unknown': 'A post',
   'test.push.title': 'A test from Meelo',

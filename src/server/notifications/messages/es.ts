@@ -41,8 +41,10 @@ export const es: Messages = {
     'La red no ha querido eliminar la respuesta de {profile} que deshiciste: sigue ahí. Inténtalo de nuevo en Meelo o elimínala en la aplicación de la propia red. Si el bot contestaba publicaciones de ese tipo sin preguntar, a partir de ahora te vuelve a preguntar.',
   'takenBack.action': 'Ver la actividad',
   'networkLost.subject': 'La red hace esperar al bot: {profile}',
-  'networkLost.text':
+  'networkLost.text.since':
     'Desde hace más de seis horas la red no responde a Meelo para {profile}, o le ha pedido que espere. Mientras tanto el bot no hace nada allí y lo vuelve a intentar por sí solo. Para algunas publicaciones puede que la respuesta llegue demasiado tarde.',
+  'networkLost.text.until':
+    'La red ha pedido a Meelo que espere con {profile} (fin de la espera: {time}). Hasta entonces el bot no hace nada allí, y después sigue por sí solo. Para algunas publicaciones puede que la respuesta llegue demasiado tarde.',
   'networkLost.action': 'Ver cómo está',
   'weekSummary.subject': 'Tu semana con Meelo',
   'weekSummary.text': 'Esto es lo que hicieron tus bots la semana pasada y lo que te espera ahora.',
@@ -73,8 +75,10 @@ export const es: Messages = {
   'takenBack.push.done': 'La red ha eliminado lo que deshiciste.',
   'takenBack.push.refused':
     'Sigue en la red. Inténtalo de nuevo o elimínala en la aplicación de la propia red.',
-  'networkLost.push':
+  'networkLost.push.since':
     'Desde hace más de seis horas. El bot lo vuelve a intentar por sí solo; algunas publicaciones pueden quedar sin respuesta.',
+  'networkLost.push.until':
+    'Fin de la espera: {time}. El bot sigue después por sí solo; algunas publicaciones pueden quedar sin respuesta.',
   'weekSummary.push': 'Mira lo que hicieron tus bots y lo que te espera.',
   'kind.unknown': 'Una publicación',
   'test.push.title': 'Una prueba de Meelo',

@@ -42,8 +42,10 @@ export const fr: Messages = {
     'Le réseau n’a pas voulu supprimer la réponse de {profile} que vous avez retirée : elle est toujours là. Réessayez dans Meelo, ou supprimez-la dans l’application du réseau. Si le bot répondait à ce genre de publications sans demander, il vous demande de nouveau dès maintenant.',
   'takenBack.action': 'Voir l’activité',
   'networkLost.subject': 'Le réseau fait attendre le bot : {profile}',
-  'networkLost.text':
+  'networkLost.text.since':
     'Depuis plus de six heures, le réseau ne répond pas à Meelo pour {profile}, ou lui demande d’attendre. En attendant, le bot n’y fait rien et réessaie de lui-même. Pour certaines publications, il sera peut-être trop tard pour une réponse.',
+  'networkLost.text.until':
+    'Le réseau a demandé à Meelo d’attendre pour {profile} (fin de l’attente : {time}). Jusque-là, le bot n’y fait rien, puis il reprend de lui-même. Pour certaines publications, il sera peut-être trop tard pour une réponse.',
   'networkLost.action': 'Voir où cela en est',
   'weekSummary.subject': 'Votre semaine avec Meelo',
   'weekSummary.text':
@@ -76,8 +78,10 @@ export const fr: Messages = {
   'takenBack.push.done': 'Le réseau a supprimé ce que vous avez retiré.',
   'takenBack.push.refused':
     'Elle est toujours sur le réseau. Réessayez, ou supprimez-la dans l’application du réseau.',
-  'networkLost.push':
+  'networkLost.push.since':
     'Depuis plus de six heures. Le bot réessaie de lui-même ; certaines publications resteront peut-être sans réponse.',
+  'networkLost.push.until':
+    'Fin de l’attente : {time}. Le bot reprend ensuite de lui-même ; certaines publications resteront peut-être sans réponse.',
   'weekSummary.push': 'Voyez ce que vos bots ont fait et ce qui vous attend.',
   'kind.unknown': 'Une publication',
   'test.push.title': 'Un test de Meelo',

@@ -41,8 +41,10 @@ export const ja: Messages = {
     'あなたが取り消した{profile}の返信の削除が、ネットワークに拒否されました。返信はまだ残っています。Meeloでもう一度試すか、ネットワークのアプリで削除してください。この種類の投稿にボットが自動で返信していた場合、今後は返信の前にあなたに確認します。',
   'takenBack.action': 'アクティビティを見る',
   'networkLost.subject': 'ネットワークの応答待ちが続いています：{profile}',
-  'networkLost.text':
+  'networkLost.text.since':
     '{profile}のネットワークが6時間以上、Meeloに応答していないか、待つように求めています。その間ボットは何もせず、自動で再試行します。投稿によっては、返信が間に合わないことがあります。',
+  'networkLost.text.until':
+    'ネットワークが{profile}について、待つように求めています（待機の期限：{time}）。それまでボットは何もせず、その後は自動で再開します。投稿によっては、返信が間に合わないことがあります。',
   'networkLost.action': '状況を見る',
   'weekSummary.subject': 'Meeloの1週間のまとめ',
   'weekSummary.text': '先週ボットが行ったことと、現在あなたを待っているものです。',
@@ -70,8 +72,10 @@ export const ja: Messages = {
   'takenBack.push.done': '取り消した返信が、ネットワークから削除されました。',
   'takenBack.push.refused':
     'ネットワークにまだ残っています。もう一度試すか、ネットワークのアプリで削除してください。',
-  'networkLost.push':
+  'networkLost.push.since':
     '6時間以上続いています。ボットは自動で再試行します。返信できない投稿が出ることがあります。',
+  'networkLost.push.until':
+    '待機の期限：{time}。その後、ボットは自動で再開します。返信できない投稿が出ることがあります。',
   'weekSummary.push': 'ボットが行ったことと、承認待ちのものをご確認ください。',
   'kind.unknown': '投稿',
   'test.push.title': 'Meeloからのテスト',

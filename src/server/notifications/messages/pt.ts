@@ -41,8 +41,10 @@ export const pt: Messages = {
     'A rede não quis apagar a resposta de {profile} que você desfez: ela continua lá. Tente de novo no Meelo ou apague-a no aplicativo da própria rede. Se o bot respondia a publicações desse tipo sem perguntar, a partir de agora ele volta a perguntar a você.',
   'takenBack.action': 'Ver a atividade',
   'networkLost.subject': 'A rede deixa o bot esperando: {profile}',
-  'networkLost.text':
+  'networkLost.text.since':
     'Há mais de seis horas a rede não responde ao Meelo para {profile}, ou pediu que ele espere. Enquanto isso o bot não faz nada ali, e tenta de novo sozinho. Para algumas publicações, a resposta pode chegar tarde demais.',
+  'networkLost.text.until':
+    'A rede pediu ao Meelo que espere com {profile} (fim da espera: {time}). Até lá o bot não faz nada ali, e depois continua sozinho. Para algumas publicações, a resposta pode chegar tarde demais.',
   'networkLost.action': 'Ver a situação',
   'weekSummary.subject': 'Sua semana com o Meelo',
   'weekSummary.text':
@@ -73,8 +75,10 @@ export const pt: Messages = {
   'takenBack.push.done': 'A rede apagou o que você desfez.',
   'takenBack.push.refused':
     'Ela continua na rede. Tente de novo ou apague-a no aplicativo da própria rede.',
-  'networkLost.push':
+  'networkLost.push.since':
     'Há mais de seis horas. O bot tenta de novo sozinho; algumas publicações podem ficar sem resposta.',
+  'networkLost.push.until':
+    'Fim da espera: {time}. Depois o bot continua sozinho; algumas publicações podem ficar sem resposta.',
   'weekSummary.push': 'Veja o que os seus bots fizeram e o que espera por você.',
   'kind.unknown': 'Uma postagem',
   'test.push.title': 'Um teste do Meelo',
