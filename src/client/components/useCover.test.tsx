@@ -49,3 +49,11 @@ test.each([
   render(<Cover position={position} />);
   expect(told('--covered-below')).toBe('');
 });
+
+test('the document is told only what changes in it', () => {
+  const setProperty = jest.spyOn(document.documentElement.style, 'setProperty');
+  const { rerender } = render(<Cover key="first" position="static" />);
+  expect(setProperty).not.toHaveBeenCalled();
+  rerender(<Cover key="second" position="sticky" />);
+  expect(setProperty).toHaveBeenCalledTimes(2);
+});

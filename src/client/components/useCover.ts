@@ -5,10 +5,15 @@ const heights = new Map<string, number>();
 
 /** Toasts stand above it, and so does what takes the focus. */
 function tellHeights(): void {
-  const { style } = document.documentElement;
   const covered = [...heights.values()].reduce((sum, height) => sum + height, 0);
-  if (covered > 0) style.setProperty('--covered-below', `${covered}px`);
-  else style.removeProperty('--covered-below');
+  tell('--covered-below', covered);
+}
+
+/** What is told of the document is reckoned anew for everything in it: a slow phone takes a frame for that. */
+function tell(property: string, height: number): void {
+  const { style } = document.documentElement;
+  const value = height > 0 ? `${height}px` : '';
+  if (style.getPropertyValue(property) !== value) style.setProperty(property, value);
 }
 
 interface CoverOptions {
@@ -36,7 +41,7 @@ export function useCover(
       element.toggleAttribute('data-covers', stays);
       const { offsetHeight } = element;
       const height = stays && offsetHeight > 0 ? offsetHeight + gapPx : 0;
-      document.documentElement.style.setProperty(`--${name}-height`, `${height}px`);
+      tell(`--${name}-height`, height);
       if (edge === 'below') heights.set(name, height);
       tellHeights();
     };
@@ -47,7 +52,7 @@ export function useCover(
       observer.disconnect();
       element.removeAttribute('data-covers');
       heights.delete(name);
-      document.documentElement.style.removeProperty(`--${name}-height`);
+      tell(`--${name}-height`, 0);
       tellHeights();
     };
   }, [name, ref, gapPx, edge]);

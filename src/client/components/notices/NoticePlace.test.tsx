@@ -106,3 +106,13 @@ test.each([
     expect(placeOfNotice()).toBe('below');
   },
 );
+
+test('a place is not measured while the screen is rendered, only once a late notice may come', () => {
+  const measure = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get');
+  const change = open('none');
+  expect(measure).not.toHaveBeenCalled();
+  pass(0);
+  change('noticed');
+  expect(measure).toHaveBeenCalled();
+  measure.mockRestore();
+});

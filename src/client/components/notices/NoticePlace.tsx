@@ -24,7 +24,9 @@ export function NoticePlace({ isKnown, isQuiet = false, children }: NoticePlaceP
   const [late, setLate] = useState<HTMLElement | null>(null);
   const cover = useRef<HTMLElement>(null);
   const isHeld = !isShown && (!isKnown || holds > 0);
-  useCover(`notice${useId()}`, cover, { gapPx });
+  const id = useId();
+  // Before that it is empty, and to measure it would hold the screen up.
+  useCover(isShown ? `notice${id}` : undefined, cover, { gapPx });
   useEffect(() => {
     if (isShown) return undefined;
     const timer = window.setTimeout(() => setIsShown(true), patienceMs);
