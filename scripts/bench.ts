@@ -6,7 +6,7 @@ import { inProject } from './setup/paths.mjs';
 
 // `npm run bench -- NAME …` runs bench/NAME.ts with the options behind its name; without a name it lists them.
 const needsBuild =
-  'drafts flood interactions landing login mastodonMemory memory mentions networkMemory offlineStart sync'.split(
+  'demo drafts flood interactions landing login mastodonMemory memory mentions networkMemory offlineStart sync'.split(
     ' ',
   );
 const needsNetworks = 'mentions networkKills networkMemory renewals'.split(' ');
