@@ -52,7 +52,8 @@ function untilPainted({ isClicked, count }: { isClicked: boolean; count: number 
     const watch = (start: number) => {
       let first = 0;
       const check = () => {
-        const shown = document.querySelectorAll('main li:has(> a), main article').length;
+        const texts = [...document.querySelectorAll('main li:has(> a), main article')];
+        const shown = texts.filter((text) => text.checkVisibility({ checkOpacity: true })).length;
         requestAnimationFrame(() => {
           const all = performance.now() - start;
           if (shown > 0) first ||= all;
