@@ -32,8 +32,19 @@ const isDesktopIpad = () =>
 export async function isSubscribedTo(publicKey: string): Promise<boolean> {
   if (pushAbility() === 'impossible' || pushAbility() === 'needsHomeScreen') return false;
   const registration = await navigator.serviceWorker.getRegistration();
-  const subscription = await registration?.pushManager.getSubscription();
+  const subscription = await subscriptionOf(registration);
   return subscription ? keyOf(subscription) === publicKey : false;
+}
+
+/** An iPhone's browser has neither pushes nor notifications, unless it shows what is on the home screen. */
+type Registration = Pick<ServiceWorkerRegistration, 'unregister'> &
+  Partial<Pick<ServiceWorkerRegistration, 'getNotifications' | 'pushManager'>>;
+
+/** What this browser takes messages by. */
+export async function subscriptionOf(
+  registration: Registration | undefined,
+): Promise<PushSubscription | null> {
+  return (await registration?.pushManager?.getSubscription()) ?? null;
 }
 
 /** Asks for the permission, from a click alone. Null where the person refuses it. */
@@ -60,12 +71,12 @@ export function requestOf(subscription: PushSubscription): DeviceRequest {
 }
 
 /** This browser takes no messages any more. */
-export async function leavePush(registration?: ServiceWorkerRegistration): Promise<void> {
+export async function leavePush(registration?: Registration): Promise<void> {
   forgetOwner();
   const left = registration ?? (await navigator.serviceWorker.getRegistration());
   if (!left) return;
   await closeShown(left).catch(() => undefined);
-  const hasEnded = await left.pushManager.getSubscription().then(
+  const hasEnded = await subscriptionOf(left).then(
     (subscription) => subscription?.unsubscribe().catch(() => false) ?? true,
     () => false,
   );
@@ -74,8 +85,9 @@ export async function leavePush(registration?: ServiceWorkerRegistration): Promi
 }
 
 /** What is shown is for the person who is signed in. */
-export async function closeShown(registration?: ServiceWorkerRegistration): Promise<void> {
+export async function closeShown(registration?: Registration): Promise<void> {
   void showBadge(0);
-  const shower = registration ?? (await navigator.serviceWorker.getRegistration());
-  for (const shown of (await shower?.getNotifications()) ?? []) shown.close();
+  const shower: Registration | undefined =
+    registration ?? (await navigator.serviceWorker.getRegistration());
+  for (const shown of (await shower?.getNotifications?.()) ?? []) shown.close();
 }

@@ -15,6 +15,7 @@ import { meeloApi } from '../api/meeloApi.ts';
 import { loggedOut, sessionEnded, sessionFollowed } from '../state/userSlice.ts';
 import { createStore } from '../store/store.ts';
 import { startPush } from './followPush.ts';
+import { goOn } from './followSession.ts';
 import { forgetOwner, keepOwner, readOwner } from './owner.ts';
 
 const server = startFakeServer();
@@ -46,8 +47,8 @@ async function open({
 }
 
 /** The browser keeps the app of somebody who takes no messages. */
-async function openWithoutPush() {
-  browser = startFakePush({ isSubscribed: true });
+async function openWithoutPush({ knowsPush = true } = {}) {
+  browser = startFakePush({ isSubscribed: true, knowsPush });
   browser.subscription = null;
   const store = createStore({ user: login });
   startPush(store, lead);
@@ -72,6 +73,24 @@ test.each([false, true])(
     expect(readOwner()).toBe('');
   },
 );
+
+test('where the browser knows no pushes, a logout removes the app all the same', async () => {
+  const { store, browser: emptied } = await openWithoutPush({ knowsPush: false });
+  store.dispatch(loggedOut());
+  await waitFor(() => expect(emptied).toMatchObject({ isRegistered: false, caches: [] }));
+});
+
+test('where the browser knows no pushes, another login fails nowhere and keeps the app', async () => {
+  const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { store, browser: kept } = await openWithoutPush({ knowsPush: false });
+  store.dispatch(sessionEnded());
+  store.dispatch(sessionFollowed(again));
+  await goOn(store.dispatch, { userId: user.id, isAgain: false });
+  expect(kept).toMatchObject({ isRegistered: true, caches: ['meelo-app'] });
+  expect(sent()).toEqual([]);
+  expect(report).not.toHaveBeenCalled();
+  report.mockRestore();
+});
 
 test('a session that ends clears what is shown, and the same person goes on after the next login', async () => {
   const { store, browser: kept } = await open();

@@ -5,7 +5,7 @@ import { isNotFound } from '../api/failure.ts';
 import { loggedOut, selectAccessToken, selectUser } from '../state/userSlice.ts';
 import { forgetLastSeen } from '../store/lastSeen.ts';
 import type { AppDispatch, RootState } from '../store/store.ts';
-import { closeShown, leavePush, requestOf } from './browserPush.ts';
+import { closeShown, leavePush, requestOf, subscriptionOf } from './browserPush.ts';
 import { leaveBrowser } from '../worker/leaveBrowser.ts';
 import { keepOwner, readOwner } from './owner.ts';
 
@@ -39,7 +39,7 @@ interface SignedIn {
 /** Takes messages for the session of now, if its person is the one who switched them on. */
 export async function goOn(dispatch: AppDispatch, { userId, isAgain }: SignedIn): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
-  const subscription = await registration?.pushManager.getSubscription();
+  const subscription = await subscriptionOf(registration);
   if (!subscription) return;
   const owner = readOwner();
   const isOwn = owner === String(userId);
