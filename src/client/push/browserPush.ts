@@ -1,6 +1,7 @@
 import type { DeviceRequest } from '../../shared/contract/devices.ts';
 import { showBadge } from './badge.ts';
 import { registerActive } from '../worker/registerActive.ts';
+import { base64Url } from './base64Url.ts';
 import { forgetOwner } from './owner.ts';
 
 /** What this browser lets a page do about pushes. */
@@ -57,11 +58,8 @@ export async function subscribe(publicKey: string): Promise<PushSubscription | n
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
 }
 
-function keyOf({ options }: PushSubscription): string {
-  const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer());
-  const base64 = btoa(String.fromCodePoint(...bytes));
-  return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-}
+const keyOf = ({ options }: PushSubscription) =>
+  base64Url(options.applicationServerKey ?? new ArrayBuffer());
 
 /** What the server is told of it. */
 export function requestOf(subscription: PushSubscription): DeviceRequest {

@@ -16,7 +16,7 @@ import { loggedOut, sessionEnded, sessionFollowed } from '../state/userSlice.ts'
 import { createStore } from '../store/store.ts';
 import { startPush } from './followPush.ts';
 import { goOn } from './followSession.ts';
-import { forgetOwner, keepOwner, readOwner } from './owner.ts';
+import { forgetOwner, hashOf, keepOwner, readEndpointHash, readOwner } from './owner.ts';
 
 const server = startFakeServer();
 const login = aLoginAnswer();
@@ -24,6 +24,8 @@ const { user } = login;
 const again = { ...login, access_token: 'another-token' };
 const other = { access_token: 'of-other', user: { ...user, id: 'user-2' } };
 const lead = jest.fn();
+const endpoint = 'https://push.example.com/of-this-browser';
+const former = 'https://push.example.com/before';
 
 let browser: ReturnType<typeof startFakePush> | undefined;
 afterEach(() => {
@@ -37,12 +39,13 @@ afterEach(() => {
 async function open({
   isOffline = false,
   owner = user.id,
-}: { isOffline?: boolean; owner?: Id | null } = {}) {
+  known = endpoint,
+}: { isOffline?: boolean; owner?: Id | null; known?: string } = {}) {
   browser = startFakePush({ isSubscribed: true, isOffline });
-  if (owner !== null) keepOwner(owner);
+  if (owner !== null) keepOwner(owner, await hashOf(known));
   const store = createStore({ user: login });
   startPush(store, lead);
-  await waitFor(() => expect(sent()).toEqual(['POST /users/user-1/devices/renewal']));
+  await waitFor(() => expect(sent()).toContain('POST /users/user-1/devices/renewal'));
   return { store, browser };
 }
 
@@ -70,7 +73,7 @@ test.each([false, true])(
     const { store, browser: emptied } = await open({ isOffline });
     store.dispatch(loggedOut());
     await waitFor(() => expect(emptied).toMatchObject(left));
-    expect(readOwner()).toBe('');
+    expect([readOwner(), readEndpointHash()]).toEqual(['', null]);
   },
 );
 
@@ -98,9 +101,7 @@ test('a session that ends clears what is shown, and the same person goes on afte
   await waitFor(() => expect(kept.shown).toEqual([]));
   store.dispatch(sessionFollowed(again));
   await waitFor(() => expect(renewals()).toHaveLength(2));
-  expect(server.changes().at(-1)?.body).toEqual({
-    endpoint: 'https://push.example.com/of-this-browser',
-  });
+  expect(server.changes().at(-1)?.body).toEqual({ endpoint });
   expect(kept.isRegistered).toBe(true);
 });
 
@@ -159,13 +160,41 @@ test('a device that was removed elsewhere is off', async () => {
   await waitFor(() => expect(silent).toMatchObject(off));
 });
 
+test('a subscription that the browser has renewed takes the place of the former one', async () => {
+  failRenewals(404);
+  const { browser: kept } = await open({ known: former });
+  await waitFor(() => expect(sent().at(-1)).toBe('PUT /users/user-1/devices'));
+  expect(server.changes().at(-1)?.body).toEqual({
+    endpoint,
+    keys: { p256dh: 'key', auth: 'secret' },
+  });
+  await waitFor(async () => expect(readEndpointHash()).toBe(await hashOf(endpoint)));
+  expect(kept.subscription).not.toBeNull();
+});
+
+test('a renewed subscription that the server does not take yet waits for the next page', async () => {
+  failRenewals(404);
+  server.use(http.put(apiUrl('/users/:id/devices'), () => HttpResponse.json({}, { status: 500 })));
+  const { browser: kept, store } = await open({ known: former });
+  await waitFor(() => expect(sent().at(-1)).toBe('PUT /users/user-1/devices'));
+  await goOn(store.dispatch, { userId: user.id, isAgain: false });
+  expect(sent().filter((call) => call.startsWith('PUT'))).toHaveLength(2);
+  expect(kept.subscription).not.toBeNull();
+});
+
+test('of the subscription the browser remembers nothing by which one could push to it', async () => {
+  await open({ known: former });
+  await waitFor(async () => expect(readEndpointHash()).toBe(await hashOf(endpoint)));
+  expect(JSON.stringify({ ...localStorage })).not.toContain('push.example.com');
+});
+
 test('a login again keeps the device, though the former session ends with it', async () => {
   const { store, browser: kept } = await open();
   failRenewals(404);
   store.dispatch(sessionFollowed(again));
   await waitFor(() => expect(sent().at(-1)).toBe('PUT /users/user-1/devices'));
   expect(server.changes().at(-1)?.body).toEqual({
-    endpoint: 'https://push.example.com/of-this-browser',
+    endpoint,
     keys: { p256dh: 'key', auth: 'secret' },
   });
   expect(kept.isRegistered).toBe(true);

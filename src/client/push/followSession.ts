@@ -7,7 +7,7 @@ import { forgetLastSeen } from '../store/lastSeen.ts';
 import type { AppDispatch, RootState } from '../store/store.ts';
 import { closeShown, leavePush, requestOf, subscriptionOf } from './browserPush.ts';
 import { leaveBrowser } from '../worker/leaveBrowser.ts';
-import { keepOwner, readOwner } from './owner.ts';
+import { hashOf, keepOwner, readEndpointHash, readOwner } from './owner.ts';
 
 const { addDevice, renewDevice } = notificationsApi.endpoints;
 
@@ -45,9 +45,13 @@ export async function goOn(dispatch: AppDispatch, { userId, isAgain }: SignedIn)
   const isOwn = owner === String(userId);
   if (owner !== '' && !isOwn) return leavePush(registration);
   const request = { userId, ...requestOf(subscription) };
+  const [endpointHash, known] = [await hashOf(request.endpoint), readEndpointHash()];
   const { error } = await dispatch(renewDevice.initiate({ userId, endpoint: request.endpoint }));
-  if (!error) return keepOwner(userId);
+  if (!error) return keepOwner(userId, endpointHash);
   if (isOwn && !isNotFound(error)) return;
-  if (isOwn && isAgain) await dispatch(addDevice.initiate(request));
-  else await leavePush(registration);
+  // The browser has another one than the server was told of.
+  const isRenewed = known !== null && known !== endpointHash;
+  if (!isOwn || !(isAgain || isRenewed)) return leavePush(registration);
+  const added = await dispatch(addDevice.initiate(request));
+  if (!added.error) keepOwner(userId, endpointHash);
 }
