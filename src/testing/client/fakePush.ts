@@ -55,7 +55,7 @@ export function startFakePush({
     },
     getNotifications: async () => [...shown],
   };
-  const registration = {
+  const registration = Object.assign(new EventTarget(), {
     active: isSubscribed ? aWorker('activated') : null,
     installing: null as ReturnType<typeof aWorker> | null,
     ...(knowsPush && ofPush),
@@ -65,7 +65,7 @@ export function startFakePush({
       registration.active = null;
       return true;
     },
-  };
+  });
   const install = async (worker: ReturnType<typeof aWorker>) => {
     const { installFails } = state;
     registration.installing = worker;
@@ -96,7 +96,11 @@ export function startFakePush({
       return true;
     },
   };
-  const given = { caches, ...(knowsPush && { PushManager: {}, Notification: notification }) };
+  const given = {
+    caches,
+    MessageChannel: FakeChannel,
+    ...(knowsPush && { PushManager: {}, Notification: notification }),
+  };
   for (const [name, value] of Object.entries(given)) {
     Object.defineProperty(window, name, { value, configurable: true });
   }
@@ -112,6 +116,12 @@ export function startFakePush({
     for (const name of Object.keys(ofNavigator)) Reflect.deleteProperty(navigator, name);
   };
   return Object.assign(state, { stop, serviceWorker });
+}
+
+/** Its worker answers nothing. */
+class FakeChannel {
+  port1 = {};
+  port2 = {};
 }
 
 const aWorker = (state: ServiceWorkerState) =>
