@@ -14,6 +14,7 @@ import { startFakePush } from '../../testing/client/fakePush.ts';
 import { meeloApi } from '../api/meeloApi.ts';
 import { loggedOut, sessionEnded, sessionFollowed } from '../state/userSlice.ts';
 import { createStore } from '../store/store.ts';
+import { leaveBrowser } from '../worker/leaveBrowser.ts';
 import { startPush } from './followPush.ts';
 import { goOn } from './followSession.ts';
 import { forgetOwner, hashOf, keepOwner, readEndpointHash, readOwner } from './owner.ts';
@@ -180,6 +181,19 @@ test('a renewed subscription that the server does not take yet waits for the nex
   await goOn(store.dispatch, { userId: user.id, isAgain: false });
   expect(sent().filter((call) => call.startsWith('PUT'))).toHaveLength(2);
   expect(kept.subscription).not.toBeNull();
+});
+
+test('a logout while the browser is renewed is not forgotten by it', async () => {
+  const renewal = Promise.withResolvers<void>();
+  server.use(http.post(apiUrl('/users/:id/devices/renewal'), () => renewal.promise));
+  browser = startFakePush({ isSubscribed: true });
+  keepOwner(user.id, await hashOf(endpoint));
+  const going = goOn(createStore({ user: login }).dispatch, { userId: user.id, isAgain: false });
+  await waitFor(() => expect(renewals()).toHaveLength(1));
+  await leaveBrowser();
+  renewal.resolve();
+  await going;
+  expect([readOwner(), readEndpointHash()]).toEqual(['', null]);
 });
 
 test('of the subscription the browser remembers nothing by which one could push to it', async () => {

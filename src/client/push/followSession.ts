@@ -46,12 +46,16 @@ export async function goOn(dispatch: AppDispatch, { userId, isAgain }: SignedIn)
   if (owner !== '' && !isOwn) return leavePush(registration);
   const request = { userId, ...requestOf(subscription) };
   const [endpointHash, known] = [await hashOf(request.endpoint), readEndpointHash()];
+  const keep = () => {
+    // A logout meanwhile has forgotten whom it was.
+    if (readOwner() === owner) keepOwner(userId, endpointHash);
+  };
   const { error } = await dispatch(renewDevice.initiate({ userId, endpoint: request.endpoint }));
-  if (!error) return keepOwner(userId, endpointHash);
+  if (!error) return keep();
   if (isOwn && !isNotFound(error)) return;
   // The browser has another one than the server was told of.
   const isRenewed = known !== null && known !== endpointHash;
   if (!isOwn || !(isAgain || isRenewed)) return leavePush(registration);
   const added = await dispatch(addDevice.initiate(request));
-  if (!added.error) keepOwner(userId, endpointHash);
+  if (!added.error) keep();
 }
