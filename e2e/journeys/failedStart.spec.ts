@@ -3,7 +3,9 @@ import { LoginScreen } from '../support/LoginScreen.ts';
 import { text } from '../support/texts.ts';
 import { createFakeServer } from '../../src/testing/fakeServer/createFakeServer.ts';
 import { openWith } from '../support/openWith.ts';
+import { untilReactAnswers } from '../support/scenes/Scene.ts';
 
+const isPushCode = /\/assets\/worker\./;
 const words = /\/assets\/text-en-common-json\./;
 
 test.beforeEach(({ faults }) => faults.allowLostDownloads());
@@ -44,3 +46,35 @@ for (const [what, files] of [
     await expect(login.password).toHaveValue('secret');
   });
 }
+
+test('a login that is shown stays with what is typed where the browser blocks site data', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    navigator.serviceWorker.getRegistration = () =>
+      Promise.reject(new DOMException('Site data are blocked.', 'SecurityError'));
+  });
+  const login = await new LoginScreen(page).open();
+  await untilReactAnswers(page);
+  await login.password.fill('secret');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(login.password).toHaveAttribute('type', 'text');
+  await expect(login.password).toHaveValue('secret');
+});
+
+test('a page that is shown stays with what is typed where the code for pushes is lost', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    navigator.serviceWorker.getRegistration = async () => ({}) as ServiceWorkerRegistration;
+  });
+  const lost = page.waitForEvent('requestfailed', (request) => isPushCode.test(request.url()));
+  await page.route(isPushCode, (route) => route.abort());
+  await openWith(page, createFakeServer(), '/app/settings/theme');
+  await lost;
+  await page.getByRole('button', { name: text('en', 'common:actions.edit') }).click();
+  const name = page.getByLabel(text('en', 'settings:form.name'), { exact: true });
+  await name.fill('Not saved');
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(name).toHaveValue('Not saved');
+});

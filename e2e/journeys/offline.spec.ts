@@ -46,7 +46,16 @@ const worker = '/push-worker.js';
 /** As it was when it did nothing but show pushes. */
 const former = `addEventListener('install', (event) => event.waitUntil(skipWaiting()));
 addEventListener('activate', (event) => event.waitUntil(clients.claim()));`;
-const nextWorker = `${readFileSync(inProject('dist/client', worker), 'utf8')}\n// The next version.`;
+const ownWorker = readFileSync(inProject('dist/client', worker), 'utf8');
+const firstOf = (pattern: RegExp) => pattern.exec(ownWorker)?.[1] ?? '';
+const ownEntry = firstOf(/"\/assets\/(main\.\w+\.js)"/);
+const ownRevision = firstOf(/"\/index\.html","revision":"(\w+)"/);
+const nextEntry = 'main.000000.js';
+/** The build of another month, whose page begins with another script. */
+const nextBuild = [
+  [ownEntry, nextEntry],
+  [ownRevision, '00000000'],
+] as const;
 
 test.describe('with a profile', () => {
   test.use({ hasHistory: true });
@@ -113,23 +122,47 @@ test('a new version is offered and taken at a press, in one tab and without losi
   await typed.fill('Not saved');
   await markPage(other);
 
-  release.change(worker, nextWorker);
+  release.publish(nextBuild);
   await page.reload();
-  const offer = page.getByRole('button', { name: text('en', 'notifications:app.update.take') });
+  const offer = updateOffer(page);
   await expect(offer).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText(text('en', 'notifications:app.update.title'))).toBeVisible();
-  await markPage(page);
   const loads: string[] = [];
   page.on('load', () => loads.push(page.url()));
-  await offer.click();
-  await expect.poll(() => isMarked(page)).toBe(false);
-  await expect(mainHeading(page)).toBeVisible();
+  await takeUpdate(page);
   await expect(offer).toBeHidden();
   await page.waitForTimeout(1000);
   expect(loads).toHaveLength(1);
   expect(await isMarked(other)).toBe(true);
   await expect(typed).toHaveValue('Not saved');
   expect(await waiting(page)).toBe(false);
+});
+
+test('each build that is taken, also the one of before, opens all its screens without a network, and the files of the other one go', async ({
+  open,
+  own,
+  release,
+}) => {
+  let page = await open('/app');
+  await untilKept(page, 'en');
+  for (const [build, entryFile] of [
+    [nextBuild, nextEntry],
+    [[], ownEntry],
+  ] as const) {
+    expect(await keptEntries(page)).not.toContain(entryFile);
+    release.publish(build);
+    await page.close();
+    page = await own.newPage();
+    await page.goto('/app');
+    await takeUpdate(page);
+    await expect.poll(() => keptEntries(page), { timeout: 30_000 }).toEqual([entryFile]);
+    await cutOff(own, release, true);
+    await page.close();
+    page = await own.newPage();
+    await page.goto('/app');
+    await opensItsScreens(page);
+    await cutOff(own, release, false);
+  }
 });
 
 test('a build of before opens all its screens where the server has none of its files any more', async ({
@@ -143,10 +176,7 @@ test('a build of before opens all its screens where the server has none of its f
   release.remove(/^\/assets\//);
   const page = await own.newPage();
   await page.goto('/app');
-  for (const name of ['reports', 'activity', 'profiles'] as const) {
-    await entry(page, text('en', `shell:nav.${name}`)).click();
-    await expect(mainHeading(page)).toHaveText(text('en', `${name}:title`));
-  }
+  await opensItsScreens(page);
 });
 
 test('a logout leaves nothing in the browser, where only files of the build were kept in a cache, and a visit of the activity loads each picture once', async ({
@@ -242,6 +272,28 @@ test('where the server goes back to the version before, the app opens from the n
   await expect.poll(isAnswered, { timeout: 15_000 }).toBe(false);
   await expect(mainHeading(page)).toBeVisible();
 });
+
+async function opensItsScreens(page: Page): Promise<void> {
+  for (const name of ['reports', 'activity', 'profiles'] as const) {
+    await entry(page, text('en', `shell:nav.${name}`)).click();
+    await expect(mainHeading(page)).toHaveText(text('en', `${name}:title`));
+  }
+}
+
+const updateOffer = (page: Page) =>
+  page.getByRole('button', { name: text('en', 'notifications:app.update.take') });
+
+/** Until the page has been loaded by it. */
+async function takeUpdate(page: Page): Promise<void> {
+  await markPage(page);
+  await updateOffer(page).click({ timeout: 30_000 });
+  await expect.poll(() => isMarked(page)).toBe(false);
+  await expect(mainHeading(page)).toBeVisible();
+}
+
+/** The scripts that a page of a kept build begins with. */
+const keptEntries = async (page: Page) =>
+  (await keptFiles(page)).flatMap(({ path }) => /main\.\w+\.js$/.exec(path)?.[0] ?? []);
 
 const isPicture = /\/media\/.*\.jpg$/;
 

@@ -1,7 +1,7 @@
 import './toasts/gooberSheet.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
+import { RouterProvider, type DataRouter } from 'react-router-dom';
 import { meeloApi } from './api/meeloApi.ts';
 import { preloadAddress } from './app/preloadAddress.ts';
 import { followLanguageOfOtherTabs, i18n, markDocumentLanguage, startI18n } from './i18n/i18n.ts';
@@ -86,11 +86,16 @@ async function show({ container, store, markupLanguage }: Start): Promise<void> 
     if (isPrerendered && !container.querySelector('font')) hydrateRoot(container, app);
     else createRoot(container).render(app);
   });
-  // A browser may take messages where somebody was logged in before; nowhere else has it a service worker.
-  if ('serviceWorker' in navigator && (await navigator.serviceWorker.getRegistration())) {
-    const { startPush } = await import(/* webpackChunkName: "worker" */ './push/followPush.ts');
-    startPush(store, (path) => router.navigate(path));
-  }
+  // What is shown stays without it; the next page tries again.
+  takeMessages(store, router).catch(() => undefined);
+}
+
+/** A browser may take them where somebody was logged in before; nowhere else has it a service worker. */
+async function takeMessages(store: AppStore, router: DataRouter): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  if (!(await navigator.serviceWorker.getRegistration())) return;
+  const { startPush } = await import(/* webpackChunkName: "worker" */ './push/followPush.ts');
+  startPush(store, (path) => router.navigate(path));
 }
 
 const container = document.getElementById('root');

@@ -1,6 +1,7 @@
 import type { DeviceRequest } from '../../shared/contract/devices.ts';
 import { showBadge } from './badge.ts';
 import { registerActive } from '../worker/registerActive.ts';
+import { base64Url } from './base64Url.ts';
 import { forgetOwner } from './owner.ts';
 
 /** What this browser lets a page do about pushes. */
@@ -32,8 +33,19 @@ const isDesktopIpad = () =>
 export async function isSubscribedTo(publicKey: string): Promise<boolean> {
   if (pushAbility() === 'impossible' || pushAbility() === 'needsHomeScreen') return false;
   const registration = await navigator.serviceWorker.getRegistration();
-  const subscription = await registration?.pushManager.getSubscription();
+  const subscription = await subscriptionOf(registration);
   return subscription ? keyOf(subscription) === publicKey : false;
+}
+
+/** An iPhone's browser has neither pushes nor notifications, unless it shows what is on the home screen. */
+type Registration = Pick<ServiceWorkerRegistration, 'unregister'> &
+  Partial<Pick<ServiceWorkerRegistration, 'getNotifications' | 'pushManager'>>;
+
+/** What this browser takes messages by. */
+export async function subscriptionOf(
+  registration: Registration | undefined,
+): Promise<PushSubscription | null> {
+  return (await registration?.pushManager?.getSubscription()) ?? null;
 }
 
 /** Asks for the permission, from a click alone. Null where the person refuses it. */
@@ -46,11 +58,8 @@ export async function subscribe(publicKey: string): Promise<PushSubscription | n
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
 }
 
-function keyOf({ options }: PushSubscription): string {
-  const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer());
-  const base64 = btoa(String.fromCodePoint(...bytes));
-  return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-}
+const keyOf = ({ options }: PushSubscription) =>
+  base64Url(options.applicationServerKey ?? new ArrayBuffer());
 
 /** What the server is told of it. */
 export function requestOf(subscription: PushSubscription): DeviceRequest {
@@ -60,12 +69,12 @@ export function requestOf(subscription: PushSubscription): DeviceRequest {
 }
 
 /** This browser takes no messages any more. */
-export async function leavePush(registration?: ServiceWorkerRegistration): Promise<void> {
+export async function leavePush(registration?: Registration): Promise<void> {
   forgetOwner();
   const left = registration ?? (await navigator.serviceWorker.getRegistration());
   if (!left) return;
   await closeShown(left).catch(() => undefined);
-  const hasEnded = await left.pushManager.getSubscription().then(
+  const hasEnded = await subscriptionOf(left).then(
     (subscription) => subscription?.unsubscribe().catch(() => false) ?? true,
     () => false,
   );
@@ -74,8 +83,9 @@ export async function leavePush(registration?: ServiceWorkerRegistration): Promi
 }
 
 /** What is shown is for the person who is signed in. */
-export async function closeShown(registration?: ServiceWorkerRegistration): Promise<void> {
+export async function closeShown(registration?: Registration): Promise<void> {
   void showBadge(0);
-  const shower = registration ?? (await navigator.serviceWorker.getRegistration());
-  for (const shown of (await shower?.getNotifications()) ?? []) shown.close();
+  const shower: Registration | undefined =
+    registration ?? (await navigator.serviceWorker.getRegistration());
+  for (const shown of (await shower?.getNotifications?.()) ?? []) shown.close();
 }

@@ -14,8 +14,10 @@ import { startFakePush } from '../../testing/client/fakePush.ts';
 import { meeloApi } from '../api/meeloApi.ts';
 import { loggedOut, sessionEnded, sessionFollowed } from '../state/userSlice.ts';
 import { createStore } from '../store/store.ts';
+import { leaveBrowser } from '../worker/leaveBrowser.ts';
 import { startPush } from './followPush.ts';
-import { forgetOwner, keepOwner, readOwner } from './owner.ts';
+import { goOn } from './followSession.ts';
+import { forgetOwner, hashOf, keepOwner, readEndpointHash, readOwner } from './owner.ts';
 
 const server = startFakeServer();
 const login = aLoginAnswer();
@@ -23,6 +25,8 @@ const { user } = login;
 const again = { ...login, access_token: 'another-token' };
 const other = { access_token: 'of-other', user: { ...user, id: 'user-2' } };
 const lead = jest.fn();
+const endpoint = 'https://push.example.com/of-this-browser';
+const former = 'https://push.example.com/before';
 
 let browser: ReturnType<typeof startFakePush> | undefined;
 afterEach(() => {
@@ -36,18 +40,19 @@ afterEach(() => {
 async function open({
   isOffline = false,
   owner = user.id,
-}: { isOffline?: boolean; owner?: Id | null } = {}) {
+  known = endpoint,
+}: { isOffline?: boolean; owner?: Id | null; known?: string } = {}) {
   browser = startFakePush({ isSubscribed: true, isOffline });
-  if (owner !== null) keepOwner(owner);
+  if (owner !== null) keepOwner(owner, await hashOf(known));
   const store = createStore({ user: login });
   startPush(store, lead);
-  await waitFor(() => expect(sent()).toEqual(['POST /users/user-1/devices/renewal']));
+  await waitFor(() => expect(sent()).toContain('POST /users/user-1/devices/renewal'));
   return { store, browser };
 }
 
 /** The browser keeps the app of somebody who takes no messages. */
-async function openWithoutPush() {
-  browser = startFakePush({ isSubscribed: true });
+async function openWithoutPush({ knowsPush = true } = {}) {
+  browser = startFakePush({ isSubscribed: true, knowsPush });
   browser.subscription = null;
   const store = createStore({ user: login });
   startPush(store, lead);
@@ -69,9 +74,27 @@ test.each([false, true])(
     const { store, browser: emptied } = await open({ isOffline });
     store.dispatch(loggedOut());
     await waitFor(() => expect(emptied).toMatchObject(left));
-    expect(readOwner()).toBe('');
+    expect([readOwner(), readEndpointHash()]).toEqual(['', null]);
   },
 );
+
+test('where the browser knows no pushes, a logout removes the app all the same', async () => {
+  const { store, browser: emptied } = await openWithoutPush({ knowsPush: false });
+  store.dispatch(loggedOut());
+  await waitFor(() => expect(emptied).toMatchObject({ isRegistered: false, caches: [] }));
+});
+
+test('where the browser knows no pushes, another login fails nowhere and keeps the app', async () => {
+  const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { store, browser: kept } = await openWithoutPush({ knowsPush: false });
+  store.dispatch(sessionEnded());
+  store.dispatch(sessionFollowed(again));
+  await goOn(store.dispatch, { userId: user.id, isAgain: false });
+  expect(kept).toMatchObject({ isRegistered: true, caches: ['meelo-app'] });
+  expect(sent()).toEqual([]);
+  expect(report).not.toHaveBeenCalled();
+  report.mockRestore();
+});
 
 test('a session that ends clears what is shown, and the same person goes on after the next login', async () => {
   const { store, browser: kept } = await open();
@@ -79,9 +102,7 @@ test('a session that ends clears what is shown, and the same person goes on afte
   await waitFor(() => expect(kept.shown).toEqual([]));
   store.dispatch(sessionFollowed(again));
   await waitFor(() => expect(renewals()).toHaveLength(2));
-  expect(server.changes().at(-1)?.body).toEqual({
-    endpoint: 'https://push.example.com/of-this-browser',
-  });
+  expect(server.changes().at(-1)?.body).toEqual({ endpoint });
   expect(kept.isRegistered).toBe(true);
 });
 
@@ -140,13 +161,54 @@ test('a device that was removed elsewhere is off', async () => {
   await waitFor(() => expect(silent).toMatchObject(off));
 });
 
+test('a subscription that the browser has renewed takes the place of the former one', async () => {
+  failRenewals(404);
+  const { browser: kept } = await open({ known: former });
+  await waitFor(() => expect(sent().at(-1)).toBe('PUT /users/user-1/devices'));
+  expect(server.changes().at(-1)?.body).toEqual({
+    endpoint,
+    keys: { p256dh: 'key', auth: 'secret' },
+  });
+  await waitFor(async () => expect(readEndpointHash()).toBe(await hashOf(endpoint)));
+  expect(kept.subscription).not.toBeNull();
+});
+
+test('a renewed subscription that the server does not take yet waits for the next page', async () => {
+  failRenewals(404);
+  server.use(http.put(apiUrl('/users/:id/devices'), () => HttpResponse.json({}, { status: 500 })));
+  const { browser: kept, store } = await open({ known: former });
+  await waitFor(() => expect(sent().at(-1)).toBe('PUT /users/user-1/devices'));
+  await goOn(store.dispatch, { userId: user.id, isAgain: false });
+  expect(sent().filter((call) => call.startsWith('PUT'))).toHaveLength(2);
+  expect(kept.subscription).not.toBeNull();
+});
+
+test('a logout while the browser is renewed is not forgotten by it', async () => {
+  const renewal = Promise.withResolvers<void>();
+  server.use(http.post(apiUrl('/users/:id/devices/renewal'), () => renewal.promise));
+  browser = startFakePush({ isSubscribed: true });
+  keepOwner(user.id, await hashOf(endpoint));
+  const going = goOn(createStore({ user: login }).dispatch, { userId: user.id, isAgain: false });
+  await waitFor(() => expect(renewals()).toHaveLength(1));
+  await leaveBrowser();
+  renewal.resolve();
+  await going;
+  expect([readOwner(), readEndpointHash()]).toEqual(['', null]);
+});
+
+test('of the subscription the browser remembers nothing by which one could push to it', async () => {
+  await open({ known: former });
+  await waitFor(async () => expect(readEndpointHash()).toBe(await hashOf(endpoint)));
+  expect(JSON.stringify({ ...localStorage })).not.toContain('push.example.com');
+});
+
 test('a login again keeps the device, though the former session ends with it', async () => {
   const { store, browser: kept } = await open();
   failRenewals(404);
   store.dispatch(sessionFollowed(again));
   await waitFor(() => expect(sent().at(-1)).toBe('PUT /users/user-1/devices'));
   expect(server.changes().at(-1)?.body).toEqual({
-    endpoint: 'https://push.example.com/of-this-browser',
+    endpoint,
     keys: { p256dh: 'key', auth: 'secret' },
   });
   expect(kept.isRegistered).toBe(true);

@@ -5,9 +5,9 @@ import { isNotFound } from '../api/failure.ts';
 import { loggedOut, selectAccessToken, selectUser } from '../state/userSlice.ts';
 import { forgetLastSeen } from '../store/lastSeen.ts';
 import type { AppDispatch, RootState } from '../store/store.ts';
-import { closeShown, leavePush, requestOf } from './browserPush.ts';
+import { closeShown, leavePush, requestOf, subscriptionOf } from './browserPush.ts';
 import { leaveBrowser } from '../worker/leaveBrowser.ts';
-import { keepOwner, readOwner } from './owner.ts';
+import { hashOf, keepOwner, readEndpointHash, readOwner } from './owner.ts';
 
 const { addDevice, renewDevice } = notificationsApi.endpoints;
 
@@ -39,15 +39,23 @@ interface SignedIn {
 /** Takes messages for the session of now, if its person is the one who switched them on. */
 export async function goOn(dispatch: AppDispatch, { userId, isAgain }: SignedIn): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
-  const subscription = await registration?.pushManager.getSubscription();
+  const subscription = await subscriptionOf(registration);
   if (!subscription) return;
   const owner = readOwner();
   const isOwn = owner === String(userId);
   if (owner !== '' && !isOwn) return leavePush(registration);
   const request = { userId, ...requestOf(subscription) };
+  const [endpointHash, known] = [await hashOf(request.endpoint), readEndpointHash()];
+  const keep = () => {
+    // A logout meanwhile has forgotten whom it was.
+    if (readOwner() === owner) keepOwner(userId, endpointHash);
+  };
   const { error } = await dispatch(renewDevice.initiate({ userId, endpoint: request.endpoint }));
-  if (!error) return keepOwner(userId);
+  if (!error) return keep();
   if (isOwn && !isNotFound(error)) return;
-  if (isOwn && isAgain) await dispatch(addDevice.initiate(request));
-  else await leavePush(registration);
+  // The browser has another one than the server was told of.
+  const isRenewed = known !== null && known !== endpointHash;
+  if (!isOwn || !(isAgain || isRenewed)) return leavePush(registration);
+  const added = await dispatch(addDevice.initiate(request));
+  if (!added.error) keep();
 }

@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '
 
 const showNotification = jest.fn<ServiceWorkerRegistration['showNotification']>();
 const setAppBadge = jest.fn<(count: number) => Promise<void>>();
-const scope = { registration: { showNotification }, clients: {} };
+const subscribe = jest.fn<PushManager['subscribe']>();
+const scope = { registration: { showNotification, pushManager: { subscribe } }, clients: {} };
 
 /** What the browser gives a service worker. */
 beforeAll(async () => {
@@ -15,17 +16,20 @@ afterAll(() => {
 beforeEach(() => {
   showNotification.mockReset().mockResolvedValue(undefined);
   setAppBadge.mockReset().mockResolvedValue(undefined);
+  subscribe.mockReset().mockResolvedValue({} as PushSubscription);
   Object.defineProperty(navigator, 'setAppBadge', { value: setAppBadge, configurable: true });
 });
 afterEach(() => void Reflect.deleteProperty(navigator, 'setAppBadge'));
 
 /** What the browser does, and what it waits for before it ends the worker. */
-function push(notification: object) {
+function happen(name: string, parts: object) {
   const waitUntil = jest.fn<(work: Promise<unknown>) => void>();
-  const data = { text: () => JSON.stringify({ web_push: 8030, notification }) };
-  globalThis.dispatchEvent(Object.assign(new Event('push'), { data, waitUntil }));
+  globalThis.dispatchEvent(Object.assign(new Event(name), { ...parts, waitUntil }));
   return Promise.all(waitUntil.mock.calls.map(([work]) => work));
 }
+
+const push = (notification: object) =>
+  happen('push', { data: { text: () => JSON.stringify({ web_push: 8030, notification }) } });
 
 const shownTitles = () => showNotification.mock.calls.map(([title]) => title);
 
@@ -79,4 +83,25 @@ test('the notification is shown where the browser has no such number', async () 
   Reflect.deleteProperty(navigator, 'setAppBadge');
   await push({ title: 'A draft waits', app_badge: '3' });
   expect(shownTitles()).toEqual(['A draft waits']);
+});
+
+const options = { userVisibleOnly: true, applicationServerKey: new ArrayBuffer(65) };
+const oldSubscription = { options };
+
+test('a subscription that the browser ends is made again, for the same server', async () => {
+  await happen('pushsubscriptionchange', { oldSubscription });
+  expect(subscribe.mock.calls).toEqual([[options]]);
+});
+
+test.each([
+  ['the browser has renewed itself', { oldSubscription, newSubscription: { options } }],
+  ['is not known', {}],
+])('one that %s is left as it is', async (_what, change) => {
+  await happen('pushsubscriptionchange', change);
+  expect(subscribe).not.toHaveBeenCalled();
+});
+
+test('where it may not be made again, nothing fails', async () => {
+  subscribe.mockRejectedValue(new DOMException('No.', 'NotAllowedError'));
+  await expect(happen('pushsubscriptionchange', { oldSubscription })).resolves.toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { openTabs, worker, type Tab } from '../worker/workerScope.ts';
+import { openTabs, worker, type RenewalEvent, type Tab } from '../worker/workerScope.ts';
 import { showBadge } from './badge.ts';
 import { notificationOf, type ShownNotification } from './notificationOf.ts';
 
@@ -16,6 +16,17 @@ async function show({ title, options, badge }: ShownNotification): Promise<void>
   await registration.showNotification(title, options);
   // A Chromium that has no icons, as one without a screen, ends a worker that sets the number.
   if (badge !== undefined) await showBadge(badge);
+}
+
+worker.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(subscribeAgain(event));
+});
+
+/** A page tells the server of it when it starts: the worker has no session. */
+async function subscribeAgain({ oldSubscription, newSubscription }: RenewalEvent): Promise<void> {
+  if (newSubscription || !oldSubscription) return;
+  // The person may have taken back the permission.
+  await registration.pushManager.subscribe(oldSubscription.options).catch(() => undefined);
 }
 
 worker.addEventListener('notificationclick', (event) => {

@@ -3,12 +3,22 @@ import { nextState } from './nextState.ts';
 
 /** After a logout nothing of Meelo stays in this browser: no messages, no service worker, and none of its files. */
 export async function leaveBrowser(): Promise<void> {
-  await leavePush();
+  try {
+    await leavePush();
+  } finally {
+    await leaveWorker();
+  }
+}
+
+async function leaveWorker(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   const installing = registration?.installing;
   registration?.active?.postMessage({ type: 'LOGGED_OUT' });
-  await registration?.unregister();
-  await removeFiles();
+  try {
+    await registration?.unregister();
+  } finally {
+    await removeFiles();
+  }
   // What it downloads at this moment it still writes.
   if (installing?.state === 'installing') {
     await nextState(installing);

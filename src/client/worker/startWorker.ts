@@ -2,6 +2,7 @@ import { messageSW, Workbox } from 'workbox-window';
 import { i18n } from '../i18n/i18n.ts';
 import { followSession } from '../push/followSession.ts';
 import { followWaiting } from '../push/followWaiting.ts';
+import { readOwner } from '../push/owner.ts';
 import {
   followUnanswered,
   keepLastSeen,
@@ -35,8 +36,10 @@ export async function startWorker(dispatch: AppDispatch): Promise<void> {
   workbox.addEventListener('waiting', offer);
   const isFirst = !(await navigator.serviceWorker.getRegistration());
   registration = await workbox.register();
-  // A logout meanwhile has found nothing to remove.
-  if (isFirst && !readStoredUser()) return leaveBrowser();
+  // A logout meanwhile has removed what was there before. It forgets whom this browser is pushed to, which the end of a
+  // session does not: the next login goes on.
+  const hasLeft = isFirst || readOwner() === '';
+  if (hasLeft && !readStoredUser()) return leaveBrowser();
   startPageListening(keepLastSeen);
   dispatch(writeLastSeen());
   lookedAt = Date.now();

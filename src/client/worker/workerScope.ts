@@ -9,12 +9,19 @@ interface StaticRoute {
   source: 'network';
 }
 
+/** The browser has ended a subscription; what it does not say of it is absent or null. */
+export interface RenewalEvent extends WorkerEvent {
+  oldSubscription?: PushSubscription | null;
+  newSubscription?: PushSubscription | null;
+}
+
 interface WorkerEvents {
   /** Browsers other than Chromium have no static routes yet. */
   install: WorkerEvent & { addRoutes?: (routes: StaticRoute[]) => Promise<void> };
   activate: WorkerEvent;
   message: WorkerEvent & { data: unknown };
   push: WorkerEvent & { data: { text(): string } | null };
+  pushsubscriptionchange: RenewalEvent;
   notificationclick: WorkerEvent & { notification: Notification };
 }
 

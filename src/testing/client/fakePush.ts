@@ -9,14 +9,17 @@ interface FakePushOptions {
   publicKey?: string | null;
   /** Whether its push service cannot be told. */
   isOffline?: boolean;
+  /** Whether it knows pushes and notifications: an iPhone's does on the home screen alone. */
+  knowsPush?: boolean;
 }
 
-/** A browser that can take pushes, until `stop`. */
+/** A browser that has service workers, and can take pushes unless it is said otherwise, until `stop`. */
 export function startFakePush({
   answer = 'granted',
   isSubscribed = false,
   publicKey = aDevicesAnswer().publicKey,
   isOffline = false,
+  knowsPush = true,
 }: FakePushOptions = {}) {
   const shown = [{ close: () => void shown.pop() }];
   const state = {
@@ -40,10 +43,8 @@ export function startFakePush({
       return true;
     },
   };
-  if (isSubscribed) state.subscription = subscription;
-  const registration = {
-    active: isSubscribed ? aWorker('activated') : null,
-    installing: null as ReturnType<typeof aWorker> | null,
+  if (isSubscribed && knowsPush) state.subscription = subscription;
+  const ofPush = {
     pushManager: {
       getSubscription: async () => state.subscription,
       subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
@@ -53,13 +54,18 @@ export function startFakePush({
       },
     },
     getNotifications: async () => [...shown],
+  };
+  const registration = Object.assign(new EventTarget(), {
+    active: isSubscribed ? aWorker('activated') : null,
+    installing: null as ReturnType<typeof aWorker> | null,
+    ...(knowsPush && ofPush),
     unregister: async () => {
       // The browser drops the subscription with its worker.
       Object.assign(state, { isRegistered: false, subscription: null });
       registration.active = null;
       return true;
     },
-  };
+  });
   const install = async (worker: ReturnType<typeof aWorker>) => {
     const { installFails } = state;
     registration.installing = worker;
@@ -90,7 +96,11 @@ export function startFakePush({
       return true;
     },
   };
-  const given = { PushManager: {}, Notification: notification, caches };
+  const given = {
+    caches,
+    MessageChannel: FakeChannel,
+    ...(knowsPush && { PushManager: {}, Notification: notification }),
+  };
   for (const [name, value] of Object.entries(given)) {
     Object.defineProperty(window, name, { value, configurable: true });
   }
@@ -106,6 +116,12 @@ export function startFakePush({
     for (const name of Object.keys(ofNavigator)) Reflect.deleteProperty(navigator, name);
   };
   return Object.assign(state, { stop, serviceWorker });
+}
+
+/** Its worker answers nothing. */
+class FakeChannel {
+  port1 = {};
+  port2 = {};
 }
 
 const aWorker = (state: ServiceWorkerState) =>

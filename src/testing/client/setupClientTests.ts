@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { configure } from '@testing-library/dom';
+import { webcrypto } from 'node:crypto';
 import * as React from 'react';
 import { screenWidth } from './screenWidth.ts';
 
@@ -8,6 +9,9 @@ configure({ asyncUtilTimeout: 20_000 });
 
 // jsdom answers no media query.
 screenWidth(window.innerWidth);
+
+// jsdom computes no digests.
+Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle });
 
 // jsdom has nothing to scroll.
 window.scrollTo = () => undefined;

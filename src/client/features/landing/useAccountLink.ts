@@ -1,5 +1,5 @@
 import { newAccountAddress } from '../../../shared/prerenderedPages.ts';
-import { useAccountRequests } from '../../api/useAccountRequests.ts';
+import { requestsOfDocument, useAccountRequests } from '../../api/useAccountRequests.ts';
 import { useDemoAccount } from '../../api/useDemoAccount.ts';
 
 /**
@@ -11,10 +11,4 @@ export function useAccountLink(): { to: string; reloadDocument: boolean } {
   const known = useAccountRequests();
   const requests = isKnown ? known : requestsOfDocument();
   return { to: requests ?? newAccountAddress, reloadDocument: requests !== undefined };
-}
-
-function requestsOfDocument(): string | undefined {
-  return typeof document === 'undefined'
-    ? undefined
-    : document.documentElement.dataset.accountRequests;
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -168,6 +168,16 @@ test('offers no contacts until the address of the operator is known that the doc
   expect(screen.getByText('Ask for an account')).not.toBeVisible();
   config.resolve();
   expect(await screen.findByRole('link', { name: 'Ask for an account' })).toBeVisible();
+});
+
+test('offers the address that the document speaks of once the configuration cannot be read', async () => {
+  server.use(http.get('*/config.json', () => HttpResponse.error()));
+  document.documentElement.dataset.accountRequests = 'https://example.com/join';
+  renderWithProviders(<LoginPage />, { route: '/login?account' });
+  expect(screen.queryByRole('link', { name: 'Ask for an account' })).toBeNull();
+  const link = await screen.findByRole('link', { name: 'Ask for an account' });
+  expect(link).toBeVisible();
+  expect(link).toHaveAttribute('href', 'https://example.com/join');
 });
 
 test('tells who comes for an account how to get one, and whom to ask', async () => {

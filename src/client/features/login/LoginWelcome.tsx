@@ -37,7 +37,7 @@ export function LoginWelcome() {
         }
       />
       {(!isKnown || requests || contacts.length > 0) && (
-        <Box sx={[forNewAccountSx, askSx, !isKnown && whereContactsSx]}>
+        <Box sx={[forNewAccountSx, askSx, !isKnown && !requests && whereContactsSx]}>
           {requests ? (
             <Button href={requests} variant="outlined" fullWidth sx={supportButtonSx}>
               {t('account.ask')}

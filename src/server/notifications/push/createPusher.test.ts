@@ -59,6 +59,9 @@ const status =
   (response: ServerResponse) =>
     void response.writeHead(code, headers).end('for https://push.example.com/secret');
 
+const unending = (code: number) => (response: ServerResponse) =>
+  void response.writeHead(code).write('x');
+
 const unreachable = { outcome: 'failed', failure: 'unreachable' };
 const postponed = { outcome: 'failed', failure: 'postponed' };
 const refused = { outcome: 'failed', failure: 'refused' };
@@ -88,8 +91,10 @@ test.each([
   [
     'too much',
     (response: ServerResponse) => void response.writeHead(201).end('x'.repeat(30_000)),
-    unreachable,
+    { outcome: 'sent' },
   ],
+  ['201 with a body that does not end', unending(201), { outcome: 'sent' }],
+  ['410 with a body that does not end', unending(410), { outcome: 'gone' }],
 ])('knows what %s means', async (_what, answer, outcome) => {
   const to = subscribe();
   service.answers.set(to.endpoint, answer);

@@ -46,7 +46,8 @@ export function createPusher({ keys, subject, hosts, log, ...options }: PusherOp
     ...options,
     askHost: hosts.of('push', limits),
     timeoutMs: 10_000,
-    maxResponseBytes: 20_000,
+    // What its status says holds, whatever becomes of its body.
+    skipsBodies: true,
     goneStatuses: [404, 410],
     onFailure: (reason) => log.warn(reason, 'a push service took no message'),
   });

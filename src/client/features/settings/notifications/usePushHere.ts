@@ -13,7 +13,7 @@ import {
   subscribe,
 } from '../../../push/browserPush.ts';
 import { followPush } from '../../../push/followPush.ts';
-import { keepOwner } from '../../../push/owner.ts';
+import { hashOf, keepOwner } from '../../../push/owner.ts';
 
 interface PushHereOptions {
   userId: Id;
@@ -57,7 +57,7 @@ export function usePushHere({ userId, publicKey, devices }: PushHereOptions) {
       if (!subscription) return pushAbility() === 'denied' ? undefined : 'notAllowed';
       const { error } = await add({ userId, ...requestOf(subscription) });
       if (error) return { said: toText(error) };
-      keepOwner(userId);
+      keepOwner(userId, await hashOf(subscription.endpoint));
       followPush(navigate);
       setIsSubscribed(true);
       return undefined;
