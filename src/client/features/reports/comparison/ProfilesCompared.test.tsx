@@ -8,6 +8,7 @@ import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.
 import { renderWithProviders } from '../../../../testing/client/renderWithProviders.tsx';
 import { screenWidth } from '../../../../testing/client/screenWidth.ts';
 import type { Profile } from '../../../api/profiles.ts';
+import { useReportAddress } from '../period/useReportAddress.ts';
 import { ProfilesCompared } from './ProfilesCompared.tsx';
 
 const server = startFakeServer();
@@ -21,11 +22,13 @@ const profiles = [
   { id: 'profile-2', username: 'bruno.secure', followersCount: null },
 ] as Profile[];
 
+function Compared() {
+  const { choice } = useReportAddress();
+  return <ProfilesCompared profiles={profiles} choice={choice} />;
+}
+
 const open = (route = '/app/reports') =>
-  renderWithProviders(<ProfilesCompared profiles={profiles} />, {
-    route,
-    state: { user: aLoginAnswer() },
-  });
+  renderWithProviders(<Compared />, { route, state: { user: aLoginAnswer() } });
 
 const noFigures = { views: null, interactions: null, followers: null };
 
@@ -79,4 +82,28 @@ test('days of one profile that cannot be read say so, with a retry, and the othe
   await user.click(bruno.getByRole('button', { name: 'Retry' }));
   expect(await bruno.findByText('+100%')).toBeVisible();
   expect(bruno.queryByText('The days could not be loaded')).not.toBeInTheDocument();
+});
+
+/** The second profile was linked on 1 March, the first one long before. */
+function linkSecondLate() {
+  const { days, today } = aHistory({ days: 60 });
+  server.use(
+    http.get(apiUrl('/profiles/:id/history'), ({ params }) =>
+      HttpResponse.json({
+        days: days.filter(({ day }) => params['id'] === 'profile-1' || day >= '2025-03-01'),
+        today,
+      }),
+    ),
+  );
+}
+
+test('a profile without a day in the period has no figure of another one', async () => {
+  linkSecondLate();
+  open('/app/reports?from=2025-02-10&to=2025-02-20');
+  expect(await screen.findByText(/^From 10\/02\/2025 to 20\/02\/2025,/)).toBeVisible();
+  const cells = within(await row('bruno')).getAllByRole('cell');
+  expect(await within(await row('ana')).findAllByText(/%/)).not.toEqual([]);
+  expect(cells.map(({ textContent }) => textContent)).toEqual(
+    cells.map(() => '–– No figures in this period'),
+  );
 });

@@ -9,18 +9,22 @@ import type { Profile } from '../../../api/profiles.ts';
 import { formatDay } from '../../../components/formats/formatDay.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
 import { groupNames, knownMetrics, type Metric } from '../period/metrics.ts';
-import { isOwn, readDays } from '../period/span.ts';
-import { useReportAddress } from '../period/useReportAddress.ts';
+import { isOwn, readDays, type PeriodChoice } from '../period/span.ts';
 import { ComparisonCards } from './ComparisonCards.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
 
+interface ProfilesComparedProps {
+  profiles: readonly Profile[];
+  /** The days that the page shows. */
+  choice: PeriodChoice;
+}
+
 /** The profiles of a person side by side, over the period of the page: a table, and on a phone a card for each. */
-export function ProfilesCompared({ profiles }: { profiles: readonly Profile[] }) {
+export function ProfilesCompared({ profiles, choice }: ProfilesComparedProps) {
   const { t } = useTranslation('history');
   const titleId = useId();
   const isMobile = useMediaQuery((theme) => theme.breakpoints.down('md'));
   const metrics = useMetricsOf(profiles);
-  const { choice } = useReportAddress();
   const Comparison = isMobile ? ComparisonCards : ComparisonTable;
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, md: 3 } }}>
