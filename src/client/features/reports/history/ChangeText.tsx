@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { percentOf, type Change, type MetricKind } from '../period/metrics.ts';
-import { looksOf, signed } from '../period/signed.ts';
+import { signed } from '../period/signed.ts';
 import { useMetricFormat } from '../period/useMetricFormat.ts';
 import { formatRate } from '../reportFormat.ts';
 
@@ -26,20 +26,16 @@ export function ChangeText({ kind, change: known, isKnown, period }: ChangeTextP
       </Typography>
     );
   }
-  const { change, days } = known;
-  const { Arrow } = looksOf(change);
+  const { told, Arrow, isNone } = signed(known.change, format);
   const percent = percentOf(known);
-  const told = [
-    signed(change, format),
-    percent !== null && change !== 0 && `(${signed(percent, formatRate)})`,
-  ];
-  const text = told.filter(Boolean).join(' ');
+  const text =
+    percent === null || isNone ? told : `${told} (${signed(percent, formatRate).told})`;
   return (
     <Typography variant="body2" sx={rootSx}>
       <Arrow aria-hidden sx={{ fontSize: 18 }} />
       <span>
         {kind === 'level'
-          ? t('change.grown', { change: text, count: days })
+          ? t('change.grown', { change: text, count: known.days })
           : t(percent === null ? 'change.fromNone' : 'change.known', {
               change: text,
               count: period,

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { formatRate } from '../reportFormat.ts';
 import { changeOf, percentOf, valueOf, type Metric } from './metrics.ts';
-import { looksOf, signed } from './signed.ts';
+import { signed } from './signed.ts';
 import { splitDays, type Span } from './span.ts';
 
 /** The change of a metric in per cent, by arrow and sign; where there is none, a dash and why. */
@@ -18,8 +18,7 @@ export function PercentChange({ metric, span }: { metric: Metric; span: Span }) 
       </Typography>
     );
   }
-  const { Arrow } = looksOf(percent);
-  const told = signed(percent, formatRate);
+  const { told, Arrow } = signed(percent, formatRate);
   return (
     <Typography variant="caption" component="span" sx={rootSx}>
       <Arrow aria-hidden sx={{ fontSize: 16 }} />

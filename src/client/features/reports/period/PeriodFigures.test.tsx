@@ -44,6 +44,16 @@ test('each figure has its value, its change in per cent and a line of the period
   expect(within(await stats()).getByRole('img', { name: growth })).toBeVisible();
 });
 
+test('a small mean has a decimal, and its per cent is not of rounded ones', async () => {
+  tell(14, (index) => ({
+    views: index < 7 ? Number(index % 2 === 0) : 1 + (index % 2),
+    interactions: index < 7 ? Number(index === 0) : 0,
+  }));
+  open('/app/reports?period=7');
+  expect(await tile('Views')).toHaveTextContent('Views1,6 a day on average+175%');
+  expect(await tile('Interactions')).toHaveTextContent('Interactions0 a day on average−100%');
+});
+
 test('a period is chosen on top, kept in the address, and asks for nothing anew', async () => {
   tell(180, (index) => ({ likes: index < 173 ? 1 : 2 }));
   const { user, router } = open();

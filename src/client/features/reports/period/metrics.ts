@@ -60,7 +60,7 @@ export function valueOf(metric: Metric, days: readonly HistoryDay[]): number | n
     case 'level':
       return values.at(-1) ?? null;
     case 'daily':
-      return values.length === 0 ? null : Math.round(sum / values.length);
+      return values.length === 0 ? null : sum / values.length;
     case 'sum':
       return values.length === 0 ? null : sum;
     case 'time': {
