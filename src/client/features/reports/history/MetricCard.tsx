@@ -5,7 +5,7 @@ import { formatDay, formatDayOfYear } from '../../../components/formats/formatDa
 import { ChangeText } from './ChangeText.tsx';
 import { LineChart } from './LineChart.tsx';
 import { useLineLabel } from '../period/MetricSpark.tsx';
-import { changeOf, valueAt, valueOf, type Metric } from '../period/metrics.ts';
+import { changeOf, endOf, valueAt, valueOf, type Metric } from '../period/metrics.ts';
 import { splitDays, type Span } from '../period/span.ts';
 import { stepOf, useMetricFormat } from '../period/useMetricFormat.ts';
 import { tileSx } from '../tileSx.ts';
@@ -28,7 +28,7 @@ export function MetricCard({ metric, span, marked, onMark }: MetricCardProps) {
   const highest = Math.max(...values.map((value) => value ?? 0));
   const label = useLineLabel(metric, span);
   const name = t(`metrics.${metric.name}`);
-  const lastDay = metric.kind === 'level' ? endOf(span, values) : undefined;
+  const lastDay = metric.kind === 'level' ? endOf(metric, span) : undefined;
   const dayAt = (index: number) => now[index]?.day ?? '';
   return (
     <Box component="section" aria-label={name} sx={rootSx}>
@@ -66,13 +66,6 @@ export function MetricCard({ metric, span, marked, onMark }: MetricCardProps) {
       </Typography>
     </Box>
   );
-}
-
-/** The day of the newest value; undefined where that is today, or where there is none. */
-function endOf(span: Span, values: readonly (number | null)[]) {
-  const last = values.findLastIndex((value) => value !== null);
-  const isOfToday = span.isRunning && last === values.length - 1;
-  return isOfToday ? undefined : splitDays(span).now[last]?.day;
 }
 
 const rootSx = {

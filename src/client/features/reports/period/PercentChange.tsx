@@ -1,11 +1,15 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { formatDay } from '../../../components/formats/formatDay.ts';
 import { formatRate } from '../reportFormat.ts';
-import { changeOf, percentOf, valueOf, type Metric } from './metrics.ts';
+import { changeOf, endOf, percentOf, valueOf, type Metric } from './metrics.ts';
 import { signed } from './signed.ts';
 import { splitDays, type Span } from './span.ts';
 
-/** The change of a metric in per cent, by arrow and sign; where there is none, a dash and why. */
+/**
+ * The change of a metric in per cent, by arrow and sign; where there is none, a dash and why. That of a level says
+ * up to when, as it may stand beside the value of this moment.
+ */
 export function PercentChange({ metric, span }: { metric: Metric; span: Span }) {
   const { t } = useTranslation('history');
   const why = useWhyNone(metric, span);
@@ -19,12 +23,16 @@ export function PercentChange({ metric, span }: { metric: Metric; span: Span }) 
     );
   }
   const { told, Arrow } = signed(percent, formatRate);
+  const grown = { change: told, count: change.days };
+  const end = endOf(metric, span);
+  const grownText =
+    end === undefined
+      ? t('change.grown', grown)
+      : t('change.grownUntil', { ...grown, day: formatDay(end) });
   return (
     <Typography variant="caption" component="span" sx={rootSx}>
       <Arrow aria-hidden sx={{ fontSize: 16 }} />
-      <span>
-        {metric.kind === 'level' ? t('change.grown', { change: told, count: change.days }) : told}
-      </span>
+      <span>{metric.kind === 'level' ? grownText : told}</span>
     </Typography>
   );
 }

@@ -44,6 +44,21 @@ test('each figure has its value, its change in per cent and a line of the period
   expect(within(await stats()).getByRole('img', { name: growth })).toBeVisible();
 });
 
+test('the growth of days that are over says when they were, beside the counts of now', async () => {
+  tell(60, (index) => ({ followers: 1000 + index }));
+  open('/app/reports?from=2025-02-10&to=2025-02-19');
+  await tile('Views');
+  expect(await stats()).toHaveTextContent('Followers12.345+1% in 10 days, until 19/02/2025');
+});
+
+test('the growth up to a reading of the past says so, and one up to today’s does not', async () => {
+  tell(60, (index) => ({ followers: 1000 + index, following: index < 52 ? 500 : null }));
+  open('/app/reports?period=30');
+  await tile('Views');
+  expect(await stats()).toHaveTextContent(/Followers12\.345\+2,9% in 30 days(?!,)/);
+  expect(await stats()).toHaveTextContent('Following321±0% in 22 days, until 25/02/2025');
+});
+
 test('a small mean has a decimal, and its per cent is not of rounded ones', async () => {
   tell(14, (index) => ({
     views: index < 7 ? Number(index % 2 === 0) : 1 + (index % 2),

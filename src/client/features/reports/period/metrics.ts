@@ -70,6 +70,13 @@ export function valueOf(metric: Metric, days: readonly HistoryDay[]): number | n
   }
 }
 
+/** The day of the newest value of a span; undefined where that is today, or where there is none. */
+export function endOf({ name }: Metric, span: Span): string | undefined {
+  const { now } = splitDays(span);
+  const end = now.findLastIndex((day) => day[name] !== null);
+  return span.isRunning && end === now.length - 1 ? undefined : now[end]?.day;
+}
+
 export interface Change extends LevelGrowth {
   /** What it was before. */
   from: number;
