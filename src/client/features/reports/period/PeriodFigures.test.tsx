@@ -123,6 +123,13 @@ test('says why there is no per cent: nothing before, no day before, no figure', 
   expect(await tile('Likes')).toHaveTextContent('Likes6 by the bot– 0 in the previous 3 days');
 });
 
+test('a total of today alone is not compared, as today is not over, and a mean is', async () => {
+  tell(10, (index) => ({ likes: 3, views: index < 9 ? 10 : 20 }));
+  open('/app/reports?from=2025-03-05&to=2025-03-05');
+  expect(await tile('Likes')).toHaveTextContent('Likes3 by the bot– Today is not over yet');
+  expect(await tile('Views')).toHaveTextContent('Views20 a day on average+100%');
+});
+
 test('a day without a reading is a gap in the line', async () => {
   tell(14, (index) => (index === 10 ? { views: null } : {}));
   open('/app/reports?period=7');
