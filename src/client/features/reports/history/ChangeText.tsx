@@ -23,8 +23,7 @@ export function ChangeText({ metric, span }: { metric: Metric; span: Span }) {
   }
   const { told, Arrow, isNone } = signed(known.change, format);
   const percent = percentOf(known);
-  const text =
-    percent === null || isNone ? told : `${told} (${signed(percent, formatRate).told})`;
+  const text = percent === null || isNone ? told : `${told} (${signed(percent, formatRate).told})`;
   return (
     <Typography variant="body2" sx={rootSx}>
       <Arrow aria-hidden sx={{ fontSize: 18 }} />

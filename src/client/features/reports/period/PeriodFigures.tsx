@@ -47,8 +47,13 @@ export function PeriodFigures({ span, query }: PeriodFiguresProps) {
   const metrics = groupNames
     .flatMap((group) => knownMetrics(group, span.days))
     .filter(({ kind }) => kind !== 'level');
+  const isWithoutToday = span.isRunning && metrics.some(({ kind }) => kind === 'sum');
+  const note = [
+    t('figures.compared', { count: span.length }),
+    isWithoutToday && t('figures.withoutToday'),
+  ];
   return (
-    <Frame note={t('figures.compared', { count: span.length })}>
+    <Frame note={note.filter(Boolean).join(' ')}>
       {metrics.length === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>{t('figures.none')}</Typography>
       ) : (

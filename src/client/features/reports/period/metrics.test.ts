@@ -74,7 +74,11 @@ test('a change is told in per cent of what was before, and of nothing there is n
 test('the per cent of a mean is of the mean itself, and not of what is written of it', () => {
   const daysOf = (...counts: number[]) => counts.map((count) => aHistoryDay({ views: count }));
   const percent = (before: HistoryDay[], now: HistoryDay[]) => {
-    const change = changeOf(views, { days: [...before, ...now], length: now.length, isRunning: true });
+    const change = changeOf(views, {
+      days: [...before, ...now],
+      length: now.length,
+      isRunning: true,
+    });
     return change && percentOf(change);
   };
   expect(percent(daysOf(2, 2, 1, 1, 1), daysOf(2, 2, 2, 1, 1))).toBe(14.3);
