@@ -17,14 +17,19 @@ const ProfilesCompared = lazyComponent(
   <Skeleton variant="rounded" height={height} />,
 );
 
+interface LazyComparisonProps {
+  choice: PeriodChoice;
+  isRunning: boolean;
+}
+
 /** The profiles side by side over the days that the page shows, where there are several. */
-export function LazyComparison({ choice }: { choice: PeriodChoice }) {
+export function LazyComparison(shown: LazyComparisonProps) {
   const profiles = useProfileChoice();
   if (!profiles || profiles.length < 2) return null;
   return (
     <WhenSeen height={height}>
       <LazyBoundary fallback={missingCard}>
-        <ProfilesCompared profiles={profiles} choice={choice} />
+        <ProfilesCompared profiles={profiles} {...shown} />
       </LazyBoundary>
     </WhenSeen>
   );

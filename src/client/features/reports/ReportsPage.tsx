@@ -15,7 +15,7 @@ import { MetricsPanel, useIsReportKnown } from './MetricsPanel.tsx';
 import { PeriodCard } from './PeriodCard.tsx';
 import { PeriodPicker } from './period/PeriodPicker.tsx';
 import { PeriodFigures } from './period/PeriodFigures.tsx';
-import { limitsOf, shownChoiceOf, shownSpanOf } from './period/span.ts';
+import { isOwn, limitsOf, shownChoiceOf, shownSpanOf } from './period/span.ts';
 import { useReportAddress } from './period/useReportAddress.ts';
 import { useReportHistory } from './period/useReportHistory.ts';
 import { useIsPainted } from './useIsPainted.ts';
@@ -68,7 +68,7 @@ export function ReportsPage() {
           {(selected || !isError) && <MetricsPanel profileId={selected?.id} />}
         </>
       )}
-      <LazyComparison choice={shown} />
+      <LazyComparison choice={shown} isRunning={span?.isRunning ?? !isOwn(choice)} />
       <ComingSoonCard />
       {profile && <LazyHistory profile={profile} />}
     </Stack>

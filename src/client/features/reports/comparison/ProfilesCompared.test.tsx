@@ -8,6 +8,7 @@ import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.
 import { renderWithProviders } from '../../../../testing/client/renderWithProviders.tsx';
 import { screenWidth } from '../../../../testing/client/screenWidth.ts';
 import type { Profile } from '../../../api/profiles.ts';
+import { isOwn } from '../period/span.ts';
 import { useReportAddress } from '../period/useReportAddress.ts';
 import { ProfilesCompared } from './ProfilesCompared.tsx';
 
@@ -24,7 +25,7 @@ const profiles = [
 
 function Compared() {
   const { choice } = useReportAddress();
-  return <ProfilesCompared profiles={profiles} choice={choice} />;
+  return <ProfilesCompared profiles={profiles} choice={choice} isRunning={!isOwn(choice)} />;
 }
 
 const open = (route = '/app/reports') =>
@@ -58,7 +59,7 @@ test('a table has a row for each profile, with the figures of the same period', 
   expect(heads.slice(0, 3)).toEqual(['Profile', 'Followersnow', 'Viewsa day on average']);
   await act(() => router.navigate('/app/reports?period=7'));
   expect(await row('bruno')).toHaveTextContent('14±0%');
-  expect(screen.getByText(/^The last 7 days/)).toBeVisible();
+  expect(screen.getByText(/^The last 7 days, .* totals are compared without it\.$/)).toBeVisible();
   expect(server.requestsTo('GET', /history/)).toHaveLength(2);
 });
 
@@ -100,7 +101,9 @@ function linkSecondLate() {
 test('a profile without a day in the period has no figure of another one', async () => {
   linkSecondLate();
   open('/app/reports?from=2025-02-10&to=2025-02-20');
-  expect(await screen.findByText(/^From 10\/02\/2025 to 20\/02\/2025,/)).toBeVisible();
+  expect(
+    await screen.findByText(/^From 10\/02\/2025 to 20\/02\/2025, .* the days before\.$/),
+  ).toBeVisible();
   const cells = within(await row('bruno')).getAllByRole('cell');
   const followers = /^ana\.creates1\.200\S+% in 11 days, until 20\/02\/2025/;
   expect(await row('ana')).toHaveTextContent(followers);

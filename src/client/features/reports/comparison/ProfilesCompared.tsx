@@ -8,7 +8,7 @@ import { meeloApi } from '../../../api/meeloApi.ts';
 import type { Profile } from '../../../api/profiles.ts';
 import { formatDay } from '../../../components/formats/formatDay.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
-import { groupNames, knownMetrics, type Metric } from '../period/metrics.ts';
+import { groupNames, hasTotals, knownMetrics, type Metric } from '../period/metrics.ts';
 import { isOwn, readDays, type PeriodChoice } from '../period/span.ts';
 import { ComparisonCards } from './ComparisonCards.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
@@ -17,10 +17,12 @@ interface ProfilesComparedProps {
   profiles: readonly Profile[];
   /** The days that the page shows. */
   choice: PeriodChoice;
+  /** Whether the last of them is today, which is not over. */
+  isRunning: boolean;
 }
 
 /** The profiles of a person side by side, over the period of the page: a table, and on a phone a card for each. */
-export function ProfilesCompared({ profiles, choice }: ProfilesComparedProps) {
+export function ProfilesCompared({ profiles, choice, isRunning }: ProfilesComparedProps) {
   const { t } = useTranslation('history');
   const titleId = useId();
   const isMobile = useMediaQuery((theme) => theme.breakpoints.down('md'));
@@ -35,6 +37,7 @@ export function ProfilesCompared({ profiles, choice }: ProfilesComparedProps) {
         {isOwn(choice)
           ? t('comparison.own', { from: formatDay(choice.from), to: formatDay(choice.to) })
           : t('comparison.last', { days: choice })}
+        {isRunning && hasTotals(metrics) && ` ${t('figures.withoutToday')}`}
       </Typography>
       <Comparison title={t('comparison.title')} {...{ profiles, metrics, choice }} />
     </Card>

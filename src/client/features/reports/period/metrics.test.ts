@@ -71,18 +71,17 @@ test('a change is told in per cent of what was before, and of nothing there is n
   expect(percentOf({ change: 5, days: 7, from: 0 })).toBeNull();
 });
 
+const daysOf = (counts: number[]) => counts.map((count) => aHistoryDay({ views: count }));
+
+function percentOfViews(before: number[], now: number[]) {
+  const days = daysOf([...before, ...now]);
+  const change = changeOf(views, { days, length: now.length, isRunning: true });
+  return change && percentOf(change);
+}
+
 test('the per cent of a mean is of the mean itself, and not of what is written of it', () => {
-  const daysOf = (...counts: number[]) => counts.map((count) => aHistoryDay({ views: count }));
-  const percent = (before: HistoryDay[], now: HistoryDay[]) => {
-    const change = changeOf(views, {
-      days: [...before, ...now],
-      length: now.length,
-      isRunning: true,
-    });
-    return change && percentOf(change);
-  };
-  expect(percent(daysOf(2, 2, 1, 1, 1), daysOf(2, 2, 2, 1, 1))).toBe(14.3);
-  expect(percent(daysOf(1, 1, 0, 0, 0), daysOf(1, 0, 0, 0, 0))).toBe(-50);
+  expect(percentOfViews([2, 2, 1, 1, 1], [2, 2, 2, 1, 1])).toBe(14.3);
+  expect(percentOfViews([1, 1, 0, 0, 0], [1, 0, 0, 0, 0])).toBe(-50);
 });
 
 test('what nobody knows is no total of 0', () => {

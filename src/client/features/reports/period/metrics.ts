@@ -39,6 +39,8 @@ export function knownMetrics(group: GroupName, days: readonly HistoryDay[]): Met
   );
 }
 
+export const hasTotals = (metrics: readonly Metric[]) => metrics.some(({ kind }) => kind === 'sum');
+
 const acts: readonly DayFigure[] = ['likes', 'reactions', 'comments', 'aiComments', 'answers'];
 
 /** What the value of a metric is, where nothing else beside it says whose it is: a key of `kinds`. */
