@@ -104,8 +104,10 @@ const hours: Describe<Rules['hours']> = (before, after, words) => {
           },
         ]
       : [];
+  // All of them: the change may be in any.
+  const says = (each: Rules['hours']) => hoursSay(each, words, Infinity);
   return [
-    { name: t('hours.title'), before: hoursSay(before, words), after: hoursSay(after, words) },
+    { name: t('hours.title'), before: says(before), after: says(after) },
     ...zones,
   ];
 };
