@@ -19,7 +19,7 @@ const ProfilesCompared = lazyComponent(
 
 interface LazyComparisonProps {
   choice: PeriodChoice;
-  isRunning: boolean;
+  isWithoutToday: boolean;
 }
 
 /** The profiles side by side over the days that the page shows, where there are several. */

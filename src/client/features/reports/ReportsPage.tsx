@@ -14,8 +14,9 @@ import { LazyHistory } from './LazyHistory.tsx';
 import { MetricsPanel, useIsReportKnown } from './MetricsPanel.tsx';
 import { PeriodCard } from './PeriodCard.tsx';
 import { PeriodPicker } from './period/PeriodPicker.tsx';
+import { isWithoutToday } from './period/metrics.ts';
 import { PeriodFigures } from './period/PeriodFigures.tsx';
-import { isOwn, limitsOf, shownChoiceOf, shownSpanOf } from './period/span.ts';
+import { limitsOf, shownChoiceOf, shownSpanOf } from './period/span.ts';
 import { useReportAddress } from './period/useReportAddress.ts';
 import { useReportHistory } from './period/useReportHistory.ts';
 import { useIsPainted } from './useIsPainted.ts';
@@ -68,7 +69,7 @@ export function ReportsPage() {
           {(selected || !isError) && <MetricsPanel profileId={selected?.id} />}
         </>
       )}
-      <LazyComparison choice={shown} isRunning={span?.isRunning ?? !isOwn(choice)} />
+      <LazyComparison choice={shown} isWithoutToday={span !== undefined && isWithoutToday(span)} />
       <ComingSoonCard />
       {profile && <LazyHistory profile={profile} />}
     </Stack>

@@ -17,12 +17,12 @@ interface ProfilesComparedProps {
   profiles: readonly Profile[];
   /** The days that the page shows. */
   choice: PeriodChoice;
-  /** Whether the last of them is today, which is not over. */
-  isRunning: boolean;
+  /** Whether totals are compared without the last of them. */
+  isWithoutToday: boolean;
 }
 
 /** The profiles of a person side by side, over the period of the page: a table, and on a phone a card for each. */
-export function ProfilesCompared({ profiles, choice, isRunning }: ProfilesComparedProps) {
+export function ProfilesCompared({ profiles, choice, isWithoutToday }: ProfilesComparedProps) {
   const { t } = useTranslation('history');
   const titleId = useId();
   const isMobile = useMediaQuery((theme) => theme.breakpoints.down('md'));
@@ -37,7 +37,7 @@ export function ProfilesCompared({ profiles, choice, isRunning }: ProfilesCompar
         {isOwn(choice)
           ? t('comparison.own', { from: formatDay(choice.from), to: formatDay(choice.to) })
           : t('comparison.last', { days: choice })}
-        {isRunning && hasTotals(metrics) && ` ${t('figures.withoutToday')}`}
+        {isWithoutToday && hasTotals(metrics) && ` ${t('figures.withoutToday')}`}
       </Typography>
       <Comparison title={t('comparison.title')} {...{ profiles, metrics, choice }} />
     </Card>

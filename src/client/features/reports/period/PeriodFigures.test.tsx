@@ -130,6 +130,7 @@ test('a total of today alone is not compared, as today is not over, and a mean i
   open('/app/reports?from=2025-03-05&to=2025-03-05');
   expect(await tile('Likes')).toHaveTextContent('Likes3 by the bot– Today is not over yet');
   expect(await tile('Views')).toHaveTextContent('Views20 a day on average+100%');
+  expect(section().queryByText(/compared without/)).not.toBeInTheDocument();
 });
 
 test('a day without a reading is a gap in the line', async () => {

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { failureText } from '../../../api/failure.ts';
 import { ErrorState } from '../../../components/ErrorState.tsx';
 import { FigureTile } from './FigureTile.tsx';
-import { groupNames, hasTotals, knownMetrics } from './metrics.ts';
+import { groupNames, hasTotals, isWithoutToday, knownMetrics } from './metrics.ts';
 import type { Span } from './span.ts';
 import type { ReportHistory } from './useReportHistory.ts';
 
@@ -47,10 +47,9 @@ export function PeriodFigures({ span, query }: PeriodFiguresProps) {
   const metrics = groupNames
     .flatMap((group) => knownMetrics(group, span.days))
     .filter(({ kind }) => kind !== 'level');
-  const isWithoutToday = span.isRunning && hasTotals(metrics);
   const note = [
     t('figures.compared', { count: span.length }),
-    isWithoutToday && t('figures.withoutToday'),
+    isWithoutToday(span) && hasTotals(metrics) && t('figures.withoutToday'),
   ];
   return (
     <Frame note={note.filter(Boolean).join(' ')}>
