@@ -12,6 +12,7 @@ import {
 import { openWith } from '../support/openWith.ts';
 import { putInStorage } from '../support/storage.ts';
 import { text } from '../support/texts.ts';
+import { activityKinds } from '../../src/shared/contract/activity.ts';
 import { languages } from '../../src/shared/language/languages.ts';
 
 const asked = (api: FakeServer) =>
@@ -112,6 +113,41 @@ test('the search field shows its whole hint in each language, at 375 and at 1440
       const more = page.getByRole('button', { name: text(language, 'activity:filter.more') });
       await expect(more).toHaveCount(width === 375 ? 1 : 0);
       await expect.poll(room, { message: `${language}, ${width} px` }).toBeGreaterThanOrEqual(0);
+    }
+  }
+});
+
+/** The texts of buttons of which words are cut, or which are too small for a finger. */
+const faultyButtons = (buttons: Locator) =>
+  buttons.evaluateAll((all) =>
+    all.flatMap((button) => {
+      const words = document.createRange();
+      words.selectNode([...button.childNodes].find(({ nodeType }) => nodeType === 3) ?? button);
+      const [inner, outer] = [words.getBoundingClientRect(), button.getBoundingClientRect()];
+      const isWhole = inner.width > 15 && inner.left >= outer.left && inner.right <= outer.right;
+      return isWhole && outer.right <= window.innerWidth && outer.height >= 44
+        ? []
+        : [button.textContent];
+    }),
+  );
+
+test('each kind of act is named on a phone, in each language @phone', async ({ page }) => {
+  await openWith(page, createFakeServer(), '/app/activity');
+  for (const language of languages) {
+    await putInStorage(page, { language });
+    await page.reload();
+    const buttons = page
+      .getByRole('group', { name: text(language, 'activity:filter.label') })
+      .getByRole('button');
+    const kinds = ['all', ...activityKinds] as const;
+    await expect(buttons).toHaveText(
+      kinds.map((kind) => text(language, `activity:filter.${kind}`)),
+    );
+    for (const width of [320, 375]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect
+        .poll(() => faultyButtons(buttons), { message: `${language}, ${width} px` })
+        .toEqual([]);
     }
   }
 });

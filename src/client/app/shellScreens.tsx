@@ -29,6 +29,13 @@ export const RulesScreen = lazyComponent(
   ['activity', 'rules', 'voice'],
 );
 
+export const PeopleScreen = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "people" */ '../features/activity/contacts/PeoplePage.tsx'))
+      .PeoplePage,
+  ['activity', 'acts', 'contacts'],
+);
+
 /** The frame around every screen of somebody who is logged in. */
 export const Shell = lazyComponent(
   async () => (await import(/* webpackChunkName: "shell" */ '../features/shell/Shell.tsx')).Shell,
@@ -65,19 +72,7 @@ export const shellScreens: ShellScreen[] = [
     ),
   },
   { path: '/app/activity', title: 'activity', Screen: ActivityScreen },
-  {
-    path: '/app/activity/people',
-    title: 'people',
-    Screen: lazyComponent(
-      async () =>
-        (
-          await import(
-            /* webpackChunkName: "people" */ '../features/activity/contacts/PeoplePage.tsx'
-          )
-        ).PeoplePage,
-      ['activity', 'acts', 'contacts'],
-    ),
-  },
+  { path: '/app/activity/people', title: 'people', Screen: PeopleScreen },
   {
     path: '/app/activity/review',
     title: 'review',

@@ -5,6 +5,8 @@ import { renderWithProviders } from '../../../testing/client/renderWithProviders
 import { screenWidth } from '../../../testing/client/screenWidth.ts';
 // Loaded here, so that no test waits for the chunks.
 import './Demo.tsx';
+import '../../features/activity/ActivityPage.tsx';
+import '../../features/activity/contacts/PeoplePage.tsx';
 import '../../features/dashboard/DashboardPage.tsx';
 import { LazyDraftForm } from '../../features/review/LazyDraftForm.tsx';
 import '../../features/review/ReviewPage.tsx';
@@ -46,6 +48,21 @@ test('the keys of the texts are for the screen, not for the band or the ways to 
   expect(
     await demo.findByRole('region', { name: 'Undo the last approval or post left unanswered' }),
   ).toBeVisible();
+});
+
+test('whoever is answered no more is found where the question says, with the way back', async () => {
+  const { user, demo, card } = await openTexts();
+  await user.click(card.getByRole('button', { name: 'Stop answering this person' }));
+  const question = within(card.getByRole('group', { name: 'Stop answering nora.bowl?' }));
+  expect(question.getByText(/“People the bot leaves alone” on the activity page/)).toBeVisible();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('The bot no longer answers nora.bowl')).toBeVisible();
+  await user.click(demo.getByRole('link', { name: 'Activity' }));
+  await user.click(await demo.findByRole('link', { name: 'People the bot leaves alone' }));
+  expect(await demo.findByText('nora.bowl')).toBeVisible();
+  await user.click(demo.getByRole('button', { name: 'Undo: nora.bowl' }));
+  await user.click(demo.getByRole('button', { name: 'Let it answer' }));
+  expect(await demo.findByText('Nobody so far')).toBeVisible();
 });
 
 test('Escape is for the form that has it, and gives up no words', async () => {

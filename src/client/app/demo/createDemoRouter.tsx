@@ -3,7 +3,7 @@ import { RouteError } from '../RouteError.tsx';
 import { createMemoryWindow } from './createMemoryWindow.ts';
 import { DemoFrame } from './DemoFrame.tsx';
 import { DemoSkeleton } from './DemoLayout.tsx';
-import { demoScreens } from './demoScreens.tsx';
+import { demoScreens, furtherScreens } from './demoScreens.tsx';
 import { NotInDemo } from './NotInDemo.tsx';
 
 /** The address to which a person logs out. */
@@ -11,7 +11,7 @@ export const loggedOut = '/logout';
 
 /** A router that leaves the address of the page alone, and the way back in its history. */
 export function createDemoRouter() {
-  const screens = demoScreens.map(({ path, Screen }): RouteObject => ({
+  const screens = [...demoScreens, ...furtherScreens].map(({ path, Screen }): RouteObject => ({
     path,
     element: <Screen />,
     loader: () => Screen.load().then(() => null),

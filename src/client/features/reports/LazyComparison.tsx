@@ -3,6 +3,7 @@ import { LazyBoundary } from '../../components/lazy/LazyBoundary.tsx';
 import { lazyComponent } from '../../components/lazy/lazyComponent.tsx';
 import { missingCard } from '../../components/lazy/missingCard.tsx';
 import { useProfileChoice } from '../../profile/useProfiles.ts';
+import type { PeriodChoice } from './period/span.ts';
 import { WhenSeen } from './WhenSeen.tsx';
 
 const height = 320;
@@ -16,14 +17,19 @@ const ProfilesCompared = lazyComponent(
   <Skeleton variant="rounded" height={height} />,
 );
 
-/** The profiles side by side, where there are several. */
-export function LazyComparison() {
+interface LazyComparisonProps {
+  choice: PeriodChoice;
+  isWithoutToday: boolean;
+}
+
+/** The profiles side by side over the days that the page shows, where there are several. */
+export function LazyComparison(shown: LazyComparisonProps) {
   const profiles = useProfileChoice();
   if (!profiles || profiles.length < 2) return null;
   return (
     <WhenSeen height={height}>
       <LazyBoundary fallback={missingCard}>
-        <ProfilesCompared profiles={profiles} />
+        <ProfilesCompared profiles={profiles} {...shown} />
       </LazyBoundary>
     </WhenSeen>
   );

@@ -15,7 +15,7 @@ import { useConnection } from '../../profile/useConnection.ts';
 import { useProfiles } from '../../profile/useProfiles.ts';
 import { selectUser } from '../../state/userSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
-import type { OwnDays } from './period/span.ts';
+import { isOwn, type PeriodChoice } from './period/span.ts';
 import { stats } from './StatCards.tsx';
 import { timeOf, UpdateTime } from './UpdateTime.tsx';
 
@@ -25,16 +25,14 @@ function hasFigures(profile: Profile | undefined): boolean {
 
 interface PeriodCardProps {
   profileId: Id | undefined;
-  /** The days that are shown, where they are not simply the last ones. */
-  own: OwnDays | undefined;
-  /** How many days up to today. */
-  days: number;
+  /** The days that are shown. */
+  choice: PeriodChoice;
   /** The choice of the period. */
   children?: ReactNode;
 }
 
 /** The figures of a profile are read together with its report. */
-export function PeriodCard({ profileId, own, days, children }: PeriodCardProps) {
+export function PeriodCard({ profileId, choice, children }: PeriodCardProps) {
   const { t } = useTranslation(['reports', 'shell']);
   const user = useAppSelector(selectUser);
   const { updatedAt } = useGetProfilesQuery(user?.id ?? skipToken, {
@@ -60,9 +58,9 @@ export function PeriodCard({ profileId, own, days, children }: PeriodCardProps) 
       <EventRepeatOutlined aria-hidden color="primary" />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600, textWrap: 'balance' }}>
-          {own
-            ? t('period.own', { from: formatDay(own.from), to: formatDay(own.to) })
-            : t('period.title', { days })}
+          {isOwn(choice)
+            ? t('period.own', { from: formatDay(choice.from), to: formatDay(choice.to) })
+            : t('period.title', { days: choice })}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, typography: 'body2' }}>
           <Typography

@@ -2,12 +2,15 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { ReportAnswer } from '../../../shared/contract/report.ts';
+import { aHistory } from '../../../testing/fakeServer/aHistory.ts';
 import { apiUrl, serverFailed } from '../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
 import { aProfile, aReportAnswer, aLoginAnswer } from '../../../testing/fakeServer/builders.ts';
 import { renderWithProviders } from '../../../testing/client/renderWithProviders.tsx';
 import { meeloApi } from '../../api/meeloApi.ts';
 import type { AppStore } from '../../store/store.ts';
+// Loaded here, so that no test waits for the chunk.
+import './comparison/ProfilesCompared.tsx';
 import { ReportsPage } from './ReportsPage.tsx';
 
 const server = startFakeServer();
@@ -50,6 +53,29 @@ test('says the period, when it was updated, and what is coming, without a dead b
   await screen.findByRole('button', { name: '7 days' });
   const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
   expect(buttons).toEqual(['7 days', '30 days', '90 days', 'Own dates']);
+});
+
+/** As if all of the page were in view. */
+function seeEverything(): void {
+  jest.spyOn(window, 'IntersectionObserver').mockImplementation(function (
+    this: IntersectionObserver,
+    tell,
+  ) {
+    const observe = () => tell([{ isIntersecting: true } as IntersectionObserverEntry], this);
+    return Object.assign(this, { observe, disconnect: () => {} });
+  });
+}
+
+test('names the same days over the page and over the comparison, where none of the chosen ones are kept', async () => {
+  server.profiles = [aProfile({ isChosen: true }), aProfile({ id: 'profile-2' })];
+  server.history = aHistory({ days: 60 });
+  seeEverything();
+  renderWithProviders(<ReportsPage />, {
+    route: '/app/reports?from=2023-01-01&to=2023-01-10',
+    state: { user: aLoginAnswer() },
+  });
+  expect(await screen.findByText('Analysis period: 04/02/2025 to 05/03/2025')).toBeVisible();
+  expect(await screen.findByText(/^From 04\/02\/2025 to 05\/03\/2025,/)).toBeVisible();
 });
 
 test('says of when the figures are, not when the page asked for them', async () => {

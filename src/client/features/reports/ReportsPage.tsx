@@ -14,8 +14,9 @@ import { LazyHistory } from './LazyHistory.tsx';
 import { MetricsPanel, useIsReportKnown } from './MetricsPanel.tsx';
 import { PeriodCard } from './PeriodCard.tsx';
 import { PeriodPicker } from './period/PeriodPicker.tsx';
+import { isWithoutToday } from './period/metrics.ts';
 import { PeriodFigures } from './period/PeriodFigures.tsx';
-import { isOwn, limitsOf, rangeOf, spanOf, usualPeriod } from './period/span.ts';
+import { limitsOf, shownChoiceOf, shownSpanOf } from './period/span.ts';
 import { useReportAddress } from './period/useReportAddress.ts';
 import { useReportHistory } from './period/useReportHistory.ts';
 import { useIsPainted } from './useIsPainted.ts';
@@ -30,7 +31,8 @@ export function ReportsPage() {
   const query = useReportHistory(isPainted ? profile?.id : undefined);
   const { choice, choose } = useReportAddress();
   const { history } = query;
-  const span = history && spanOf(history.days, choice);
+  const span = history && shownSpanOf(history.days, choice);
+  const shown = shownChoiceOf(choice, span);
   // The counts are of the first profile, the days of the one that is shown.
   const isSame = profile !== undefined && profile.id === firstProfile?.id;
   const spanOfCounts = query.isLacking || query.error || (profile && !isSame) ? null : span;
@@ -39,11 +41,7 @@ export function ReportsPage() {
     <Stack sx={{ gap: 3, '& > :first-of-type': { mb: 0 } }}>
       <PageHeading title={t('title')} subtitle={t('subtitle')} />
       <ProfileNotice profile={profile} />
-      <PeriodCard
-        profileId={selected?.id}
-        own={isOwn(choice) ? ((span && rangeOf(span)) ?? choice) : undefined}
-        days={isOwn(choice) ? usualPeriod : choice}
-      >
+      <PeriodCard profileId={selected?.id} choice={shown}>
         {(profile || isLoading) && !query.isLacking && (
           <PeriodPicker
             choice={choice}
@@ -71,7 +69,7 @@ export function ReportsPage() {
           {(selected || !isError) && <MetricsPanel profileId={selected?.id} />}
         </>
       )}
-      <LazyComparison />
+      <LazyComparison choice={shown} isWithoutToday={span !== undefined && isWithoutToday(span)} />
       <ComingSoonCard />
       {profile && <LazyHistory profile={profile} />}
     </Stack>

@@ -17,6 +17,7 @@ const server = startFakeServer({ profiles: ruledProfiles });
 let user: UserEvent;
 
 beforeEach(async () => {
+  server.blockedPeople = ['ana.example', 'cem.example'];
   ({ user } = openRules());
   await screen.findByRole('form', { name: 'Voice and facts' });
 });
@@ -59,6 +60,22 @@ test('says in words what is not saved, and discards all of it', async () => {
   expect(facts()).toHaveValue('');
   expect(stepOf('Thanks')).toHaveValue('draft');
   expect(screen.getByRole('heading', { name: 'What to do with each kind of post' })).toHaveFocus();
+});
+
+const names = () => formOf('People to leave alone').getByRole('textbox', { name: 'Usernames' });
+
+const unsaved = async () =>
+  (await findBar()).getAllByRole('listitem').map(({ textContent }) => textContent);
+
+test('says which people came and which went, and of many how many', async () => {
+  await screen.findByRole('form', { name: 'People to leave alone' });
+  await waitFor(() => expect(names()).toHaveValue('ana.example\ncem.example'));
+  await fill(user, names(), 'ana.example\n@Bo.example');
+  expect(await unsaved()).toEqual(['People to leave alone: − cem.example, + bo.example']);
+  await fill(user, names(), 'ana.example\nlia.long.example\ntom.long.example');
+  await waitFor(async () => expect(await unsaved()).toEqual(['People: 2 added, 1 removed']));
+  await fill(user, names(), 'cem.example\nana.example');
+  await waitFor(async () => expect(await unsaved()).toEqual(['People to leave alone']));
 });
 
 test('saves by Enter in a field, and by a key from everywhere', async () => {

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import type { ContactRow } from '../../../../shared/contract/contact.ts';
 import type { ProfileAnswer } from '../../../../shared/contract/profile.ts';
 import type { ApprovedAnswer, ReviewItem } from '../../../../shared/contract/review.ts';
 import type { RuleChange } from '../../../../shared/contract/ruleChanges.ts';
@@ -33,6 +34,8 @@ export interface DemoWorld {
   reviews: ReviewItem[];
   approvals: Approval[];
   leavings: Leaving[];
+  /** Whom the bot answers no more, newest first. */
+  contacts: ContactRow[];
   /** When the texts that are written again will be there, in epoch ms, by the id of what waits. */
   rewritings: Map<string, number>;
   /** The acts in whose conversations the owner answers. */

@@ -1,3 +1,4 @@
+import type { ContactListAnswer, ContactListQuery } from '../../../../shared/contract/contact.ts';
 import type {
   StoryListAnswer,
   StoryListQuery,
@@ -13,16 +14,25 @@ type Query = Partial<StoryListQuery>;
 /** A page of what the filters let through. */
 export function listActs({ acts }: DemoWorld, query: Query): StoryListAnswer {
   const found = acts.filter((act) => isWanted(act, query));
-  const { page = 1, limit = 10 } = query;
-  const totalPages = Math.ceil(found.length / limit);
+  const { page = 1 } = query;
+  const { data, pagination } = pageOf(found, query);
+  const { totalPages } = pagination;
   return {
-    data: found.slice((page - 1) * limit, page * limit),
-    pagination: {
-      total: found.length,
-      totalPages,
-      hasPrevPage: page > 1,
-      hasNextPage: page < totalPages,
-    },
+    data,
+    pagination: { ...pagination, hasPrevPage: page > 1, hasNextPage: page < totalPages },
+  };
+}
+
+/** Whom the bot answers no more. */
+export const listContacts = (
+  { contacts }: DemoWorld,
+  query: Partial<ContactListQuery>,
+): ContactListAnswer => pageOf(contacts, query);
+
+function pageOf<Row>(rows: readonly Row[], { page = 1, limit = 10 }: Partial<ContactListQuery>) {
+  return {
+    data: rows.slice((page - 1) * limit, page * limit),
+    pagination: { total: rows.length, totalPages: Math.ceil(rows.length / limit) },
   };
 }
 

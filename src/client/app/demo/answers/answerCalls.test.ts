@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { Type, type TSchema } from 'typebox';
 import { BlockedPeopleAnswer } from '../../../../shared/contract/blockedPeople.ts';
 import { BotAnswer } from '../../../../shared/contract/bot.ts';
+import { ContactListAnswer } from '../../../../shared/contract/contact.ts';
 import { HistoryAnswer } from '../../../../shared/contract/history.ts';
 import { ProfileAnswer } from '../../../../shared/contract/profile.ts';
 import {
@@ -30,6 +31,7 @@ const reads: [call: string, TSchema, params?: Record<string, unknown>][] = [
   ['GET /profiles/{id}/history', HistoryAnswer, { days: 30 }],
   ['GET /storiesprofile', StoryListAnswer, page],
   ['GET /profiles/{id}/people', PeopleAnswer],
+  ['GET /profiles/{id}/contacts', ContactListAnswer, page],
   ['GET /reviews', ReviewQueueAnswer],
   ['GET /profiles/{id}/reviews', ReviewListAnswer],
   ['GET /profiles/{id}/rules', RulesAnswer],
@@ -108,6 +110,19 @@ test('what was left waits again for eight seconds, and not later', () => {
   const decisions = [{ id, version, decision: 'unleave' }];
   const late = ask(ReviewAnswer, 'POST /profiles/{id}/reviews', { body: { decisions } });
   expect(late.results).toEqual([{ id, outcome: 'moved' }]);
+});
+
+const contacts = () => ask(ContactListAnswer, 'GET /profiles/{id}/contacts', { params: page }).data;
+
+test('whoever is answered no more stands among those, until that is undone', () => {
+  const { id, caption } = itemOf('praise');
+  const left = decide('praise', 'leaveAuthor');
+  expect(left).toEqual({ id, outcome: 'left' });
+  expect(kinds()).toEqual(['grief', 'complaint']);
+  expect(waiting().undoableLeft).toEqual([]);
+  expect(contacts()).toMatchObject([{ name: 'nora.bowl', reason: 'owner', post_text: caption }]);
+  tell(`DELETE /profiles/{id}/contacts/${contacts()[0]?.id}`);
+  expect(contacts()).toEqual([]);
 });
 
 test('what a person writes goes out as theirs, but no link and nothing empty', () => {

@@ -5,7 +5,14 @@ import type { ReviewRequest } from '../../../../shared/contract/review.ts';
 import type { RestoreRequest } from '../../../../shared/contract/ruleChanges.ts';
 import type { Rules, RulesRequest } from '../../../../shared/contract/rules.ts';
 import type { AnswerCall } from '../../../api/baseQuery.ts';
-import { answerByHand, listActs, listPeople, readThread, takeBack } from './actCalls.ts';
+import {
+  answerByHand,
+  listActs,
+  listContacts,
+  listPeople,
+  readThread,
+  takeBack,
+} from './actCalls.ts';
 import { consequencesOf } from './consequencesOf.ts';
 import { isoAt, type DemoWorld } from './DemoWorld.ts';
 import { rehearse } from './rehearse.ts';
@@ -15,7 +22,7 @@ import { settle } from './settle.ts';
 import { readBot, readHistory } from './standingCalls.ts';
 
 interface Call {
-  /** Of an act. */
+  /** Of an act, or of a person whom the bot answers no more. */
   id: string;
   query: Partial<Record<string, unknown>>;
   body: unknown;
@@ -35,7 +42,7 @@ class Refusal {
 const refused = (text: 'voice' | 'file' | 'other') => (world: DemoWorld) =>
   new Refusal({ code: 'demo.lacks', message: world.t(`refused.${text}`) });
 
-/** By method and address; `act` stands for its id, other ids are those of the one user and the one profile. */
+/** By method and address; `id` stands for that of an act or a contact, other ids are those of the one user and the one profile. */
 const answers: Record<string, Answering> = {
   'GET /profiles': ({ profile }) => [profile],
   'GET /users/payment/demo': () => ({ paymentStatus: 'ACTIVE' }),
@@ -45,11 +52,15 @@ const answers: Record<string, Answering> = {
 
   'GET /storiesprofile': (world, { query }) => listActs(world, query),
   'GET /profiles/profile/people': listPeople,
+  'GET /profiles/profile/contacts': (world, { query }) => listContacts(world, query),
+  'DELETE /profiles/profile/contacts/id': (world, { id }) => {
+    world.contacts = world.contacts.filter((contact) => contact.id !== id);
+  },
   'GET /profiles/profile/activity.csv': refused('file'),
-  'GET /profiles/profile/acts/act/thread': (world, { id }) => readThread(world, id),
-  'POST /profiles/profile/acts/act/takeback': (world, { id, now }) => takeBack(world, id, now),
-  'POST /profiles/profile/acts/act/takeover': (world, { id }) => answerByHand(world, id, true),
-  'DELETE /profiles/profile/acts/act/takeover': (world, { id }) => answerByHand(world, id, false),
+  'GET /profiles/profile/acts/id/thread': (world, { id }) => readThread(world, id),
+  'POST /profiles/profile/acts/id/takeback': (world, { id, now }) => takeBack(world, id, now),
+  'POST /profiles/profile/acts/id/takeover': (world, { id }) => answerByHand(world, id, true),
+  'DELETE /profiles/profile/acts/id/takeover': (world, { id }) => answerByHand(world, id, false),
 
   'GET /reviews': (world, { query, now }) => listQueue(world, query, now),
   'GET /profiles/profile/reviews': (world, { now }) => listReviews(world, now),
@@ -93,15 +104,15 @@ function warning(world: DemoWorld, parts: Partial<Rules>, { warnsFirst }: Call['
 }
 
 const profileAddress = /(?<=\/(?:profiles|bots)\/)[^/]+/;
-const actAddress = /(?<=\/acts\/)[^/]+/;
+const idAddress = /(?<=\/(?:acts|contacts)\/)[^/]+/;
 
 /** Answers each call as a server would that has nothing but this world; what it lacks it refuses with a sentence. */
 export function createAnswers(world: DemoWorld, now: () => number): AnswerCall {
   return ({ url, method = 'GET', params = {}, body }: FetchArgs) => {
     const time = now();
     settle(world, time);
-    const [id = ''] = actAddress.exec(url) ?? [];
-    const address = url.replace(profileAddress, 'profile').replace(actAddress, 'act');
+    const [id = ''] = idAddress.exec(url) ?? [];
+    const address = url.replace(profileAddress, 'profile').replace(idAddress, 'id');
     const answer = answers[`${method} ${address}`] ?? refused('other');
     const data = answer(world, { id, query: params as Call['query'], body, now: time });
     if (data instanceof Refusal) return { error: { status: 409, data: data.data } };

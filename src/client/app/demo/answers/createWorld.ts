@@ -29,6 +29,7 @@ export function createWorld(t: DemoTexts, now: number): DemoWorld {
     reviews: firstReviews(t, now),
     approvals: [],
     leavings: [],
+    contacts: [],
     rewritings: new Map(),
     ownConversations: new Set(),
     rules: [noRules, rules],

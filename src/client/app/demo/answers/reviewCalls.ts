@@ -99,7 +99,19 @@ function decide(world: DemoWorld, decision: Decision, now: number): Result {
   if (decision.decision === 'rewrite') return rewrite(world, item, now);
   world.reviews = world.reviews.filter((each) => each !== item);
   if (decision.decision === 'leave') world.leavings = [...world.leavings, { item, at: now }];
+  else leaveAuthor(world, item, now);
   return { id, outcome: 'left' };
+}
+
+/** Also what was approved for them and is not sent, and what was just left, stays unanswered. */
+function leaveAuthor(world: DemoWorld, { id, author, caption }: ReviewItem, now: number): void {
+  const name = author.username;
+  const isOfOther = ({ item }: { item: ReviewItem }) => item.author.username !== name;
+  world.reviews = world.reviews.filter((item) => isOfOther({ item }));
+  world.approvals = world.approvals.filter(isOfOther);
+  world.leavings = world.leavings.filter(isOfOther);
+  const left = { reason: 'owner', closed_at: isoAt(now), post_text: caption } as const;
+  world.contacts = [{ id, name, ...left, post_url: null }, ...world.contacts];
 }
 
 interface Approving {

@@ -1,6 +1,5 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useTranslation } from 'react-i18next';
 import type { ActivityKind } from '../../../../shared/contract/activity.ts';
 import { offeredKinds, type WithCapabilities } from '../../../bot/status/botCapabilities.ts';
@@ -15,7 +14,7 @@ interface KindFilterProps {
   onChoose: (kind: ActivityKind | undefined) => void;
 }
 
-/** One of the kinds of act, or all of them. In a narrow container the kinds are icons. */
+/** One of the kinds of act, or all of them. In a narrow container they take several rows. */
 export function KindFilter({ kind, profile, onChoose }: KindFilterProps) {
   const { t } = useTranslation('activity');
   return (
@@ -33,9 +32,9 @@ export function KindFilter({ kind, profile, onChoose }: KindFilterProps) {
       {offeredKinds(profile).map((each) => {
         const Icon = kindIcons[each];
         return (
-          <ToggleButton key={each} value={each} title={t(`filter.${each}`)}>
+          <ToggleButton key={each} value={each}>
             <Icon aria-hidden />
-            <span>{t(`filter.${each}`)}</span>
+            {t(`filter.${each}`)}
           </ToggleButton>
         );
       })}
@@ -58,9 +57,16 @@ const groupSx = {
   '& .MuiSvgIcon-root': { fontSize: 18 },
   '@container (max-width: 639px)': {
     display: 'flex',
+    flexWrap: 'wrap',
+    gap: 0.5,
     width: '100%',
-    '& .MuiToggleButton-root': { flex: 1, minWidth: 44, px: 0.5 },
-    '& .MuiToggleButton-root > span:not(.MuiTouchRipple-root)': visuallyHidden,
-    '& .MuiSvgIcon-root': { fontSize: 20 },
+    '& .MuiToggleButton-root': {
+      flex: '1 1 auto',
+      m: 0,
+      px: 1,
+      border: 1,
+      borderColor: 'divider',
+      borderRadius: 1,
+    },
   },
 } as const;

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../../shared/contract/id.ts';
 import { formatCount } from '../../../components/formats/formatCount.ts';
+import { formatDay } from '../../../components/formats/formatDay.ts';
 import { SparkLine } from '../../../components/pictures/SparkLine.tsx';
 import { growthOf } from './growthOf.ts';
 import { lineHeight, TrendSkeleton, trendSx } from './TrendSkeleton.tsx';
@@ -18,7 +19,7 @@ export function FollowersTrend({ profileId }: { profileId: Id }) {
   if (!month) return <TrendSkeleton />;
   const growth = growthOf(month.days, monthDays);
   if (!growth) return <Words>{t('bot.growth.begins')}</Words>;
-  const { change, days, values, low, high } = growth;
+  const { change, days, values, low, high, until } = growth;
   const sign = change > 0 ? '+' : change < 0 ? '−' : '±';
   const told = { change: `${sign}${formatCount(Math.abs(change))}`, days };
   const range = { days: values.length, low: formatCount(low), high: formatCount(high) };
@@ -26,7 +27,9 @@ export function FollowersTrend({ profileId }: { profileId: Id }) {
     <Box sx={trendSx}>
       <SparkLine values={values} label={t('bot.growth.chart', range)} height={lineHeight} />
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-        {t('bot.growth.change', told)}
+        {until === undefined
+          ? t('bot.growth.change', told)
+          : t('bot.growth.changeUntil', { ...told, day: formatDay(until) })}
       </Typography>
     </Box>
   );

@@ -12,6 +12,7 @@ test('the line is from the first to the last day with a figure, with the gaps be
     high: 108,
     change: 8,
     days: 4,
+    until: '2025-03-05',
   });
 });
 

@@ -6,6 +6,8 @@ export interface Growth extends LevelGrowth {
   values: (number | null)[];
   low: number;
   high: number;
+  /** The day of the last figure; undefined where that is today. */
+  until: string | undefined;
 }
 
 /** How the followers have developed in the last days; undefined where fewer than two of them have figures. */
@@ -18,5 +20,6 @@ export function growthOf(history: readonly HistoryDay[], period: number): Growth
   if (!growth || first === last) return undefined;
   const values = now.slice(first, last + 1);
   const known = values.filter((value) => value !== null);
-  return { values, low: Math.min(...known), high: Math.max(...known), ...growth };
+  const until = last === now.length - 1 ? undefined : history.slice(-period)[last]?.day;
+  return { values, low: Math.min(...known), high: Math.max(...known), until, ...growth };
 }

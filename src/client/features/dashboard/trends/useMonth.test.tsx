@@ -67,6 +67,12 @@ test('says in words what the bars and the line show, after one request', async (
   ]);
 });
 
+test('a growth whose readings have ended says when', async () => {
+  server.history = { ...server.history, days: aHistory({ days: 30, gaps: [28, 29] }).days };
+  await open();
+  expect(screen.getByText(/^\+\d+ in 28 days, until 03\/03\/2025$/)).toBeVisible();
+});
+
 test.each([
   [[1], '1 action, at 00:00'],
   [[1, 0, 1], '2 actions, at most one an hour'],

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { aHistory } from '../../../../testing/fakeServer/aHistory.ts';
 import { apiUrl, serverFailed } from '../../../../testing/fakeServer/apiUrl.ts';
@@ -8,6 +8,8 @@ import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.
 import { renderWithProviders } from '../../../../testing/client/renderWithProviders.tsx';
 import { screenWidth } from '../../../../testing/client/screenWidth.ts';
 import type { Profile } from '../../../api/profiles.ts';
+import { isOwn } from '../period/span.ts';
+import { useReportAddress } from '../period/useReportAddress.ts';
 import { ProfilesCompared } from './ProfilesCompared.tsx';
 
 const server = startFakeServer();
@@ -21,11 +23,13 @@ const profiles = [
   { id: 'profile-2', username: 'bruno.secure', followersCount: null },
 ] as Profile[];
 
+function Compared() {
+  const { choice } = useReportAddress();
+  return <ProfilesCompared profiles={profiles} choice={choice} isWithoutToday={!isOwn(choice)} />;
+}
+
 const open = (route = '/app/reports') =>
-  renderWithProviders(<ProfilesCompared profiles={profiles} />, {
-    route,
-    state: { user: aLoginAnswer() },
-  });
+  renderWithProviders(<Compared />, { route, state: { user: aLoginAnswer() } });
 
 const noFigures = { views: null, interactions: null, followers: null };
 
@@ -55,7 +59,7 @@ test('a table has a row for each profile, with the figures of the same period', 
   expect(heads.slice(0, 3)).toEqual(['Profile', 'Followersnow', 'Viewsa day on average']);
   await act(() => router.navigate('/app/reports?period=7'));
   expect(await row('bruno')).toHaveTextContent('14±0%');
-  expect(screen.getByText(/^The last 7 days/)).toBeVisible();
+  expect(screen.getByText(/^The last 7 days, .* totals are compared without it\.$/)).toBeVisible();
   expect(server.requestsTo('GET', /history/)).toHaveLength(2);
 });
 
@@ -79,4 +83,33 @@ test('days of one profile that cannot be read say so, with a retry, and the othe
   await user.click(bruno.getByRole('button', { name: 'Retry' }));
   expect(await bruno.findByText('+100%')).toBeVisible();
   expect(bruno.queryByText('The days could not be loaded')).not.toBeInTheDocument();
+});
+
+/** The second profile was linked on 1 March, the first one long before. */
+function linkSecondLate() {
+  const { days, today } = aHistory({ days: 60 });
+  server.use(
+    http.get(apiUrl('/profiles/:id/history'), ({ params }) =>
+      HttpResponse.json({
+        days: days.filter(({ day }) => params['id'] === 'profile-1' || day >= '2025-03-01'),
+        today,
+      }),
+    ),
+  );
+}
+
+test('a profile without a day in the period has no figure of another one', async () => {
+  linkSecondLate();
+  open('/app/reports?from=2025-02-10&to=2025-02-20');
+  expect(
+    await screen.findByText(/^From 10\/02\/2025 to 20\/02\/2025, .* the days before\.$/),
+  ).toBeVisible();
+  const told = within(await row('ana')).findByText(/^\S+% in 11 days, until 20\/02\/2025$/);
+  expect(await told).toBeVisible();
+  const bruno = within(await row('bruno'));
+  await waitFor(() =>
+    expect(bruno.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(
+      Array.from({ length: 7 }, () => '–– No figures in this period'),
+    ),
+  );
 });

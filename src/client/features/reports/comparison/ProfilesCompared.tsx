@@ -8,19 +8,25 @@ import { meeloApi } from '../../../api/meeloApi.ts';
 import type { Profile } from '../../../api/profiles.ts';
 import { formatDay } from '../../../components/formats/formatDay.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
-import { groupNames, knownMetrics, type Metric } from '../period/metrics.ts';
-import { isOwn, readDays } from '../period/span.ts';
-import { useReportAddress } from '../period/useReportAddress.ts';
+import { groupNames, hasTotals, knownMetrics, type Metric } from '../period/metrics.ts';
+import { isOwn, readDays, type PeriodChoice } from '../period/span.ts';
 import { ComparisonCards } from './ComparisonCards.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
 
+interface ProfilesComparedProps {
+  profiles: readonly Profile[];
+  /** The days that the page shows. */
+  choice: PeriodChoice;
+  /** Whether totals are compared without the last of them. */
+  isWithoutToday: boolean;
+}
+
 /** The profiles of a person side by side, over the period of the page: a table, and on a phone a card for each. */
-export function ProfilesCompared({ profiles }: { profiles: readonly Profile[] }) {
+export function ProfilesCompared({ profiles, choice, isWithoutToday }: ProfilesComparedProps) {
   const { t } = useTranslation('history');
   const titleId = useId();
   const isMobile = useMediaQuery((theme) => theme.breakpoints.down('md'));
   const metrics = useMetricsOf(profiles);
-  const { choice } = useReportAddress();
   const Comparison = isMobile ? ComparisonCards : ComparisonTable;
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, md: 3 } }}>
@@ -31,6 +37,7 @@ export function ProfilesCompared({ profiles }: { profiles: readonly Profile[] })
         {isOwn(choice)
           ? t('comparison.own', { from: formatDay(choice.from), to: formatDay(choice.to) })
           : t('comparison.last', { days: choice })}
+        {isWithoutToday && hasTotals(metrics) && ` ${t('figures.withoutToday')}`}
       </Typography>
       <Comparison title={t('comparison.title')} {...{ profiles, metrics, choice }} />
     </Card>

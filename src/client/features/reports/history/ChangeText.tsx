@@ -1,48 +1,38 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { percentOf, type Change, type MetricKind } from '../period/metrics.ts';
-import { looksOf, signed } from '../period/signed.ts';
+import { changeOf, percentOf, type Metric } from '../period/metrics.ts';
+import { signed } from '../period/signed.ts';
+import type { Span } from '../period/span.ts';
 import { useMetricFormat } from '../period/useMetricFormat.ts';
+import { useWhyNoChange } from '../period/useWhyNoChange.ts';
 import { formatRate } from '../reportFormat.ts';
 
-interface ChangeTextProps {
-  kind: MetricKind;
-  /** Null: there is nothing to compare with. */
-  change: Change | null;
-  /** Whether there is anything to compare. */
-  isKnown: boolean;
-  /** In days. */
-  period: number;
-}
-
 /** The change within the period or against the one before, by arrow and sign; colour adds nothing. */
-export function ChangeText({ kind, change: known, isKnown, period }: ChangeTextProps) {
+export function ChangeText({ metric, span }: { metric: Metric; span: Span }) {
   const { t } = useTranslation('history');
+  const { kind } = metric;
   const format = useMetricFormat(kind);
+  const why = useWhyNoChange(metric, span);
+  const known = changeOf(metric, span);
   if (known === null) {
     return (
       <Typography variant="body2" sx={rootSx}>
-        {isKnown ? t('change.unknown', { count: period }) : t('change.none')}
+        {why}
       </Typography>
     );
   }
-  const { change, days } = known;
-  const { Arrow } = looksOf(change);
+  const { told, Arrow, isNone } = signed(known.change, format);
   const percent = percentOf(known);
-  const told = [
-    signed(change, format),
-    percent !== null && change !== 0 && `(${signed(percent, formatRate)})`,
-  ];
-  const text = told.filter(Boolean).join(' ');
+  const text = percent === null || isNone ? told : `${told} (${signed(percent, formatRate).told})`;
   return (
     <Typography variant="body2" sx={rootSx}>
       <Arrow aria-hidden sx={{ fontSize: 18 }} />
       <span>
         {kind === 'level'
-          ? t('change.grown', { change: text, count: days })
+          ? t('change.grown', { change: text, count: known.days })
           : t(percent === null ? 'change.fromNone' : 'change.known', {
               change: text,
-              count: period,
+              count: span.length,
             })}
       </span>
     </Typography>

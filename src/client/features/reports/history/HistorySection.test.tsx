@@ -230,6 +230,12 @@ test('a server that lacks the call costs what that would show', async () => {
   expect(screen.queryByText('Over time')).not.toBeInTheDocument();
 });
 
+test('a total of today alone says that today is not over', async () => {
+  server.history = aHistory({ days: 40 });
+  open('/app/reports?from=2025-03-05&to=2025-03-05');
+  expect(await card('Likes')).toHaveTextContent(/in the periodToday is not over yet/);
+});
+
 test('days of one’s own are told without today, and compared with as many before', async () => {
   const days = aHistory({ days: 40 }).days.map((day, index) => ({
     ...day,

@@ -7,7 +7,7 @@ import type { Profile } from '../../../api/profiles.ts';
 import { ErrorState } from '../../../components/ErrorState.tsx';
 import { ChoiceButtons } from '../period/ChoiceButtons.tsx';
 import { groupNames } from '../period/metrics.ts';
-import { spanOf, splitDays } from '../period/span.ts';
+import { shownSpanOf, splitDays } from '../period/span.ts';
 import { useReportAddress, views } from '../period/useReportAddress.ts';
 import { useReportHistory } from '../period/useReportHistory.ts';
 import { DayLink } from './DayLink.tsx';
@@ -38,7 +38,7 @@ export function HistorySection({ profile }: { profile: HistoryOwner }) {
     );
   }
   if (!history) return <HistorySkeleton />;
-  const span = spanOf(history.days, choice);
+  const span = shownSpanOf(history.days, choice);
   const { now } = splitDays(span);
   const place = now.findIndex(({ day }) => day === mark);
   const marked = place === -1 ? now.length - 1 : place;

@@ -5,7 +5,7 @@ import { formatDay, formatDayOfYear } from '../../../components/formats/formatDa
 import { ChangeText } from './ChangeText.tsx';
 import { LineChart } from './LineChart.tsx';
 import { useLineLabel } from '../period/MetricSpark.tsx';
-import { changeOf, valueAt, valueOf, type Metric } from '../period/metrics.ts';
+import { endOf, valueAt, valueOf, type Metric } from '../period/metrics.ts';
 import { splitDays, type Span } from '../period/span.ts';
 import { stepOf, useMetricFormat } from '../period/useMetricFormat.ts';
 import { tileSx } from '../tileSx.ts';
@@ -23,12 +23,11 @@ export function MetricCard({ metric, span, marked, onMark }: MetricCardProps) {
   const { t } = useTranslation('history');
   const format = useMetricFormat(metric.kind);
   const { now } = splitDays(span);
-  const value = valueOf(metric, now);
   const values = now.map((day) => valueAt(metric, day));
   const highest = Math.max(...values.map((value) => value ?? 0));
   const label = useLineLabel(metric, span);
   const name = t(`metrics.${metric.name}`);
-  const lastDay = metric.kind === 'level' ? endOf(span, values) : undefined;
+  const lastDay = metric.kind === 'level' ? endOf(metric, span) : undefined;
   const dayAt = (index: number) => now[index]?.day ?? '';
   return (
     <Box component="section" aria-label={name} sx={rootSx}>
@@ -37,19 +36,14 @@ export function MetricCard({ metric, span, marked, onMark }: MetricCardProps) {
           {name}
         </Typography>
         <Typography component="p" sx={valueSx}>
-          {format(value)}{' '}
+          {format(valueOf(metric, now))}{' '}
           <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
             {lastDay === undefined
               ? t(`kinds.${metric.kind}`)
               : t('kinds.levelOn', { day: formatDay(lastDay) })}
           </Typography>
         </Typography>
-        <ChangeText
-          kind={metric.kind}
-          change={changeOf(metric, span)}
-          isKnown={value !== null}
-          period={span.length}
-        />
+        <ChangeText metric={metric} span={span} />
       </Box>
       <LineChart
         values={values}
@@ -66,13 +60,6 @@ export function MetricCard({ metric, span, marked, onMark }: MetricCardProps) {
       </Typography>
     </Box>
   );
-}
-
-/** The day of the newest value; undefined where that is today, or where there is none. */
-function endOf(span: Span, values: readonly (number | null)[]) {
-  const last = values.findLastIndex((value) => value !== null);
-  const isOfToday = span.isRunning && last === values.length - 1;
-  return isOfToday ? undefined : splitDays(span).now[last]?.day;
 }
 
 const rootSx = {

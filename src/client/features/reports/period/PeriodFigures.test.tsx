@@ -38,10 +38,37 @@ test('each figure has its value, its change in per cent and a line of the period
   expect(await tile('Likes')).toHaveTextContent('Likes90 by the bot−25%');
   const line = /^Likes, line from 04.02.2025 to 05.03.2025: lowest 3, highest 3$/;
   expect(section().getByRole('img', { name: line })).toBeVisible();
-  expect(section().getByText(/against the previous 30 days/)).toBeVisible();
+  expect(
+    section().getByText(/against the previous 30 days\. .* totals are compared without it\.$/),
+  ).toBeVisible();
   expect(await stats()).toHaveTextContent('Followers12.345+2,9% in 30 days');
   const growth = /^Followers, line from 04.02.2025 to 05.03.2025: lowest 1.030, highest 1.059$/;
   expect(within(await stats()).getByRole('img', { name: growth })).toBeVisible();
+});
+
+test('the growth of days that are over says when they were, beside the counts of now', async () => {
+  tell(60, (index) => ({ followers: 1000 + index }));
+  open('/app/reports?from=2025-02-10&to=2025-02-19');
+  await tile('Views');
+  expect(await stats()).toHaveTextContent('Followers12.345+1% in 10 days, until 19/02/2025');
+});
+
+test('the growth up to a reading of the past says so, and one up to today’s does not', async () => {
+  tell(60, (index) => ({ followers: 1000 + index, following: index < 52 ? 500 : null }));
+  open('/app/reports?period=30');
+  await tile('Views');
+  expect(await stats()).toHaveTextContent(/Followers12\.345\+2,9% in 30 days(?!,)/);
+  expect(await stats()).toHaveTextContent('Following321±0% in 22 days, until 25/02/2025');
+});
+
+test('a small mean has a decimal, and its per cent is not of rounded ones', async () => {
+  tell(14, (index) => ({
+    views: index < 7 ? Number(index % 2 === 0) : 1 + (index % 2),
+    interactions: index < 7 ? Number(index === 0) : 0,
+  }));
+  open('/app/reports?period=7');
+  expect(await tile('Views')).toHaveTextContent('Views1,6 a day on average+175%');
+  expect(await tile('Interactions')).toHaveTextContent('Interactions0 a day on average−100%');
 });
 
 test('a period is chosen on top, kept in the address, and asks for nothing anew', async () => {
@@ -67,7 +94,7 @@ test('days of one’s own begin with those that are shown, and follow both field
   fireEvent.change(screen.getByLabelText('To'), { target: { value: '2025-02-04' } });
   expect(router.state.location.search).toBe('?from=2025-02-03&to=2025-02-04');
   expect(await tile('Likes')).toHaveTextContent('Likes4 by the bot±0%');
-  expect(section().getByText(/against the previous 2 days/)).toBeVisible();
+  expect(section().getByText(/against the previous 2 days\.$/)).toBeVisible();
   fireEvent.change(screen.getByLabelText('To'), { target: { value: '2025-03-06' } });
   fireEvent.blur(screen.getByLabelText('To'));
   expect(screen.getByLabelText('To')).toHaveAccessibleDescription(
@@ -96,6 +123,14 @@ test('says why there is no per cent: nothing before, no day before, no figure', 
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2025-02-20' } });
   fireEvent.change(screen.getByLabelText('To'), { target: { value: '2025-02-22' } });
   expect(await tile('Likes')).toHaveTextContent('Likes6 by the bot– 0 in the previous 3 days');
+});
+
+test('a total of today alone is not compared, as today is not over, and a mean is', async () => {
+  tell(10, (index) => ({ likes: 3, views: index < 9 ? 10 : 20 }));
+  open('/app/reports?from=2025-03-05&to=2025-03-05');
+  expect(await tile('Likes')).toHaveTextContent('Likes3 by the bot– Today is not over yet');
+  expect(await tile('Views')).toHaveTextContent('Views20 a day on average+100%');
+  expect(section().queryByText(/compared without/)).not.toBeInTheDocument();
 });
 
 test('a day without a reading is a gap in the line', async () => {

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { failureText } from '../../../api/failure.ts';
 import { ErrorState } from '../../../components/ErrorState.tsx';
 import { FigureTile } from './FigureTile.tsx';
-import { groupNames, knownMetrics } from './metrics.ts';
+import { groupNames, hasTotals, isWithoutToday, knownMetrics } from './metrics.ts';
 import type { Span } from './span.ts';
 import type { ReportHistory } from './useReportHistory.ts';
 
@@ -47,8 +47,12 @@ export function PeriodFigures({ span, query }: PeriodFiguresProps) {
   const metrics = groupNames
     .flatMap((group) => knownMetrics(group, span.days))
     .filter(({ kind }) => kind !== 'level');
+  const note = [
+    t('figures.compared', { count: span.length }),
+    isWithoutToday(span) && hasTotals(metrics) && t('figures.withoutToday'),
+  ];
   return (
-    <Frame note={t('figures.compared', { count: span.length })}>
+    <Frame note={note.filter(Boolean).join(' ')}>
       {metrics.length === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>{t('figures.none')}</Typography>
       ) : (

@@ -21,7 +21,7 @@ test('a level is the newest that is known, with the gap after it', () => {
 });
 
 test('views are those of a day on average, of the days that are known', () => {
-  expect(valueOf(views, [aHistoryDay({ views: 10 }), none, aHistoryDay({ views: 21 })])).toBe(16);
+  expect(valueOf(views, [aHistoryDay({ views: 10 }), none, aHistoryDay({ views: 21 })])).toBe(15.5);
 });
 
 test('the time to an answer is the mean of all answers, not of the days', () => {
@@ -69,6 +69,19 @@ test('a change is told in per cent of what was before, and of nothing there is n
   expect(percentOf({ change: -7, days: 7, from: 100 })).toBe(-7);
   expect(percentOf({ change: 1, days: 7, from: 3 })).toBe(33.3);
   expect(percentOf({ change: 5, days: 7, from: 0 })).toBeNull();
+});
+
+const daysOf = (counts: number[]) => counts.map((count) => aHistoryDay({ views: count }));
+
+function percentOfViews(before: number[], now: number[]) {
+  const days = daysOf([...before, ...now]);
+  const change = changeOf(views, { days, length: now.length, isRunning: true });
+  return change && percentOf(change);
+}
+
+test('the per cent of a mean is of the mean itself, and not of what is written of it', () => {
+  expect(percentOfViews([2, 2, 1, 1, 1], [2, 2, 2, 1, 1])).toBe(14.3);
+  expect(percentOfViews([1, 1, 0, 0, 0], [1, 0, 0, 0, 0])).toBe(-50);
 });
 
 test('what nobody knows is no total of 0', () => {

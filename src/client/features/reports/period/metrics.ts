@@ -39,6 +39,11 @@ export function knownMetrics(group: GroupName, days: readonly HistoryDay[]): Met
   );
 }
 
+export const hasTotals = (metrics: readonly Metric[]) => metrics.some(({ kind }) => kind === 'sum');
+
+/** Whether totals are compared, and without the last day, which is today and not over. */
+export const isWithoutToday = ({ isRunning, length }: Span) => isRunning && length > 1;
+
 const acts: readonly DayFigure[] = ['likes', 'reactions', 'comments', 'aiComments', 'answers'];
 
 /** What the value of a metric is, where nothing else beside it says whose it is: a key of `kinds`. */
@@ -60,7 +65,7 @@ export function valueOf(metric: Metric, days: readonly HistoryDay[]): number | n
     case 'level':
       return values.at(-1) ?? null;
     case 'daily':
-      return values.length === 0 ? null : Math.round(sum / values.length);
+      return values.length === 0 ? null : sum / values.length;
     case 'sum':
       return values.length === 0 ? null : sum;
     case 'time': {
@@ -68,6 +73,13 @@ export function valueOf(metric: Metric, days: readonly HistoryDay[]): number | n
       return answers === 0 ? null : sum / answers;
     }
   }
+}
+
+/** The day of the newest value of a span; undefined where that is today, or where there is none. */
+export function endOf({ name }: Metric, span: Span): string | undefined {
+  const { now } = splitDays(span);
+  const end = now.findLastIndex((day) => day[name] !== null);
+  return span.isRunning && end === now.length - 1 ? undefined : now[end]?.day;
 }
 
 export interface Change extends LevelGrowth {

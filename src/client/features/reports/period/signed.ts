@@ -8,9 +8,10 @@ const looks = {
   '0': { sign: '±', Arrow: ArrowForward },
 } as const;
 
-/** Sign and arrow of a change. */
-export const looksOf = (change: number) => looks[`${Math.sign(change) as 1 | -1 | 0}`];
-
-/** A change with its sign, as `format` writes its size. */
-export const signed = (change: number, format: (size: number) => string) =>
-  looksOf(change).sign + format(Math.abs(change));
+/** A change with its sign and its arrow, as `format` writes its size; what is written as 0 is none. */
+export function signed(change: number, format: (size: number) => string) {
+  const size = format(Math.abs(change));
+  const isNone = size === format(0);
+  const { sign, Arrow } = looks[`${isNone ? 0 : (Math.sign(change) as 1 | -1)}`];
+  return { told: sign + size, Arrow, isNone };
+}

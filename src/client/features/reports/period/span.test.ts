@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { aHistory } from '../../../../testing/fakeServer/aHistory.ts';
-import { rangeOf, spanOf, splitDays } from './span.ts';
+import { rangeOf, shownChoiceOf, shownSpanOf, spanOf, splitDays } from './span.ts';
 
 const { days: history } = aHistory({ days: 40, until: '2025-03-05' });
 
@@ -30,7 +30,23 @@ test('days that go on after today end with it, and those before the first begin 
   expect(rangeOf(span)).toEqual({ from: history[0]?.day, to: '2025-03-05' });
 });
 
-test('days of which nothing is known give way to the usual ones', () => {
-  expect(spanOf(history, { from: '2023-01-01', to: '2023-02-01' })).toEqual(spanOf(history, 30));
+test('of days of which nothing is known the page shows the usual ones, and the choice is those', () => {
+  const long = { from: '2023-01-01', to: '2023-02-01' };
+  expect(splitDays(spanOf(history, long))).toEqual({ now: [], before: [] });
+  const late = { from: '2025-03-06', to: '2025-03-07' };
+  expect(splitDays(spanOf(history, late))).toEqual({ now: [], before: [] });
+  const span = shownSpanOf(history, long);
+  expect(span).toEqual(spanOf(history, 30));
+  expect(shownChoiceOf(long, span)).toEqual({ from: '2025-02-04', to: '2025-03-05' });
   expect(rangeOf(spanOf([], 30))).toBeUndefined();
+});
+
+test('the choice that is shown is the chosen one where days were counted, and until they are there', () => {
+  const chosen = { from: '2025-02-10', to: '2026-01-01' };
+  expect(shownChoiceOf(7, spanOf(history, 7))).toBe(7);
+  expect(shownChoiceOf(chosen, undefined)).toBe(chosen);
+  expect(shownChoiceOf(chosen, shownSpanOf(history, chosen))).toEqual({
+    from: '2025-02-10',
+    to: '2025-03-05',
+  });
 });

@@ -28,19 +28,24 @@ export interface Span {
   isRunning: boolean;
 }
 
-/** What of a history is shown; the usual days where it has none of those that were chosen. */
+/** What of a history was chosen; no day where it has none of those. */
 export function spanOf(history: readonly HistoryDay[], choice: PeriodChoice): Span {
   if (!isOwn(choice)) return { days: history, length: choice, isRunning: true };
   const days = history.filter(({ day }) => day <= choice.to);
   const length = days.filter(({ day }) => day >= choice.from).length;
-  if (length === 0) return spanOf(history, usualPeriod);
   return { days, length, isRunning: days.length === history.length };
+}
+
+/** What of a history the page shows: the usual days where it has none of those that were chosen. */
+export function shownSpanOf(history: readonly HistoryDay[], choice: PeriodChoice): Span {
+  const span = spanOf(history, choice);
+  return span.length === 0 ? spanOf(history, usualPeriod) : span;
 }
 
 /** The days of a span, and as many before them; none where these are not all there. */
 export function splitDays({ days, length }: Span) {
   const before = days.length >= 2 * length ? days.slice(-2 * length, -length) : [];
-  return { now: days.slice(-length), before };
+  return { now: days.slice(Math.max(0, days.length - length)), before };
 }
 
 /** From the first to the last day that is shown; undefined where there is none. */
@@ -49,6 +54,10 @@ export function rangeOf(span: Span): OwnDays | undefined {
   const [from, to] = [now[0]?.day, now.at(-1)?.day];
   return from !== undefined && to !== undefined ? { from, to } : undefined;
 }
+
+/** What is shown in place of a choice: of days of one's own those that there are. */
+export const shownChoiceOf = (choice: PeriodChoice, span: Span | undefined): PeriodChoice =>
+  (isOwn(choice) && span && rangeOf(span)) || choice;
 
 /** The first and the last day that there is; undefined where there is none. */
 export function limitsOf(history: readonly HistoryDay[]) {

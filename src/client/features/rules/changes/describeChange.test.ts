@@ -53,6 +53,17 @@ test('says which hours there were and are, and on whose clocks', () => {
   ]);
 });
 
+test('says which hours there were and are, also behind the first ones', () => {
+  const evening = { days: [6], from: '20:00', to: '24:00' };
+  const windows = [1, 2, 3, 4].map((day) => ({ ...evening, days: [day] }));
+  const before = { timeZone: 'UTC', windows: [...windows, evening] };
+  const after = { timeZone: 'UTC', windows: [...windows, { ...evening, from: '21:00' }] };
+  const days = 'Mon 20–24 · Tue 20–24 · Wed 20–24 · Thu 20–24';
+  expect(change('hours', after, before)).toEqual([
+    { name: 'Days and hours', before: `${days} · Sat 20–24`, after: `${days} · Sat 21–24` },
+  ]);
+});
+
 test('says which words came and went', () => {
   expect(change('words', ['rain', 'snow'], ['casino', 'snow'])).toEqual([
     { name: 'Words and topics', after: '− casino, + rain' },

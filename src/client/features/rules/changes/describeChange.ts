@@ -2,7 +2,7 @@ import { activityKinds } from '../../../../shared/contract/activity.ts';
 import { postKinds } from '../../../../shared/contract/reading.ts';
 import type { Rules } from '../../../../shared/contract/rules.ts';
 import type { Step } from '../../../../shared/contract/steps.ts';
-import { languageNames, languages } from '../../../../shared/language/languages.ts';
+import { languageNames, languages, type Language } from '../../../../shared/language/languages.ts';
 import { formatCount } from '../../../components/formats/formatCount.ts';
 import { joinNames } from '../../../components/formats/joinNames.ts';
 import { timeZoneName } from '../../../components/forms/timeZones.ts';
@@ -104,18 +104,34 @@ const hours: Describe<Rules['hours']> = (before, after, words) => {
           },
         ]
       : [];
-  return [
-    { name: t('hours.title'), before: hoursSay(before, words), after: hoursSay(after, words) },
-    ...zones,
-  ];
+  // All of them: the change may be in any.
+  const says = (each: Rules['hours']) => hoursSay(each, words, Infinity);
+  return [{ name: t('hours.title'), before: says(before), after: says(after) }, ...zones];
 };
 
-/** Which came, and which went. */
-const words: Describe<Rules['words']> = (before, after, { t, language }) => {
-  const went = before.filter((word) => !after.includes(word)).map((word) => `− ${word}`);
-  const came = after.filter((word) => !before.includes(word)).map((word) => `+ ${word}`);
-  return [{ name: t('changes.parts.words'), after: joinNames([...went, ...came], language) }];
-};
+const words: Describe<Rules['words']> = (before, after, { t, language }) => [
+  { name: t('changes.parts.words'), after: sayList(listChange(before, after), language) },
+];
+
+/** Which came to a list, and which went. */
+export function listChange(before: readonly string[], after: readonly string[]) {
+  const [had, has] = [new Set(before), new Set(after)];
+  return {
+    added: after.filter((each) => !had.has(each)),
+    removed: before.filter((each) => !has.has(each)),
+  };
+}
+
+/** Such as `− casino, + rain`. */
+export function sayList(
+  { added, removed }: ReturnType<typeof listChange>,
+  language: Language,
+): string {
+  return joinNames(
+    [...removed.map((each) => `− ${each}`), ...added.map((each) => `+ ${each}`)],
+    language,
+  );
+}
 
 const daysBetweenAnswers: Describe<Rules['daysBetweenAnswers']> = (before, after, { t }) => {
   const shown = (days: number) => {

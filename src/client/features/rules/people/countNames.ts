@@ -1,6 +1,8 @@
 import { pastedNames } from '../../../../shared/networks/pastedNames.ts';
 import { readHandle } from '../../../../shared/networks/readHandle.ts';
 
-/** As the server counts them, save what one network alone takes for no name. */
-export const countNames = (text: string): number =>
-  pastedNames(text, { normalizeUsername: readHandle }).names.length;
+/** As the server reads them, save what one network alone takes for no name. */
+export const namesIn = (text: string): string[] =>
+  pastedNames(text, { normalizeUsername: readHandle }).names;
+
+export const countNames = (text: string): number => namesIn(text).length;

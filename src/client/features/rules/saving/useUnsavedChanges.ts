@@ -3,11 +3,11 @@ import type { Id } from '../../../../shared/contract/id.ts';
 import type { Rules } from '../../../../shared/contract/rules.ts';
 import { useGetBlockedPeopleQuery } from '../../../api/meeloApi.ts';
 import type { ProfileRules } from '../../../api/rules.ts';
-import { formatCount } from '../../../components/formats/formatCount.ts';
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx';
-import { describeChange, type Described } from '../changes/describeChange.ts';
-import { countNames } from '../people/countNames.ts';
+import { describeChange, listChange, sayList, type Described } from '../changes/describeChange.ts';
 import { useSayChange } from '../changes/useSayChange.ts';
+import { useSayPeople } from '../changes/useSayPeople.ts';
+import { namesIn } from '../people/countNames.ts';
 import { sectionTitles } from '../sections/sectionNames.ts';
 import { useDeferredForms, type UnsavedForm } from '../UnsavedRules.tsx';
 
@@ -20,27 +20,38 @@ export function useUnsavedChanges(profileId: Id, { rules, kinds }: ProfileRules)
   const { language } = useLanguage();
   const { data: people } = useGetBlockedPeopleQuery(profileId);
   const say = useSayChange();
+  const sayPeople = useSayPeople();
   const forms = useDeferredForms();
   const words = { t, language };
   const held: Rules = {
     ...rules,
     steps: Object.fromEntries(kinds.map(({ kind, step }) => [kind, step])),
   };
-  const describe = ({ section, unsaved }: UnsavedForm): Described[] => {
-    if (section === 'people') {
-      const [before, after] = [people?.names.length ?? 0, countNames(unsaved.people ?? '')];
-      const name = t(sectionTitles.people);
-      return [{ name, before: formatCount(before), after: formatCount(after) }];
-    }
+  /** Who came and who went; of many people how many. */
+  const describePeople = (typed: string): string[] => {
+    const { added, removed } = listChange(people?.names ?? [], namesIn(typed));
+    if (added.length + removed.length === 0) return [];
+    const described = {
+      name: t(sectionTitles.people),
+      after: sayList({ added, removed }, language),
+    };
+    return [
+      isShort(described)
+        ? say(described)
+        : sayPeople({ added: added.length, removed: removed.length }),
+    ];
+  };
+  const describe = ({ section, unsaved }: UnsavedForm): string[] => {
+    if (section === 'people') return describePeople(unsaved.people ?? '');
     if (section === 'changes') return [];
     const typed = { ...held, ...unsaved, steps: { ...held.steps, ...unsaved.steps } };
-    return describeChange(section, { before: held, after: typed }, words);
+    const described = describeChange(section, { before: held, after: typed }, words);
+    return described.map((each) => (isShort(each) ? say(each) : each.name));
   };
   return forms.flatMap((form) => {
     const described = describe(form);
     // Of spaces, say, nothing is left where it is saved.
-    if (described.length === 0) return [t(sectionTitles[form.section])];
-    return described.map((each) => (isShort(each) ? say(each) : each.name));
+    return described.length === 0 ? [t(sectionTitles[form.section])] : described;
   });
 }
 

@@ -71,13 +71,17 @@ export function actsSay(kinds: readonly ActivityKind[], acts: ActRules, { t }: W
 const mostWindows = 3;
 
 /** Days and times of the first windows, such as `Mon – Fri 9–18`. */
-export function hoursSay(hours: OwnHours | null, { t, language }: Words): string {
+export function hoursSay(
+  hours: OwnHours | null,
+  { t, language }: Words,
+  most = mostWindows,
+): string {
   if (!hours) return t('sections.anyHour');
   if (hours.windows.length === 0) return t('sections.never');
   const says = ({ days, from, to }: HoursWindow) =>
     [weekdayNames(days, language), `${shortTime(from)}–${shortTime(to)}`].filter(Boolean).join(' ');
-  const shown = hours.windows.slice(0, mostWindows).map(says);
-  return joined(hours.windows.length > mostWindows ? [...shown, '…'] : shown);
+  const shown = hours.windows.slice(0, most).map(says);
+  return joined(hours.windows.length > most ? [...shown, '…'] : shown);
 }
 
 export const peopleSay = (count: number, { t }: Words): string =>
