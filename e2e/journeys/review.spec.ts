@@ -141,6 +141,30 @@ for (const { way, distancePx, question, yes } of [
   });
 }
 
+test('a text that is not the current one is asked about where a finger swipes it @phone', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openWith(page, createWaitingServer(), review);
+  const card = page.getByRole('article').nth(1);
+  const heading = card.getByRole('heading', { level: 2 });
+  await expect(heading).toBeVisible();
+  // Its middle is below the window.
+  await heading.evaluate((element) => {
+    window.scrollBy(0, element.getBoundingClientRect().top - window.innerHeight + 150);
+  });
+  await expect(card.getByRole('button', { name: 'Approve' })).not.toBeInViewport();
+  await pauseClock(page);
+  const before = await page.evaluate(() => window.scrollY);
+  const finger = await Finger.on(page);
+  await finger.swipe(heading, { distancePx: -160, durationMs: 900 });
+  await page.clock.resume();
+  const asked = card.getByRole('group', { name: /^Leave / });
+  await expect(asked).toBeInViewport({ ratio: 1 });
+  await expect(asked.getByRole('button', { name: 'Leave unanswered' })).toBeFocused();
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(8);
+});
+
 const say = (key: string) => text('pt', `review:${key}`, { name: 'rui.example.com' });
 
 test('a text is edited and sent in Portuguese, in the dark @phone', async ({ page }) => {

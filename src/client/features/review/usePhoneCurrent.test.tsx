@@ -7,13 +7,16 @@ let cardPx = 400;
 
 function List({ ids, onClick }: { ids: string[]; onClick: (id: string) => void }) {
   const list = useRef<HTMLUListElement>(null);
-  const current = usePhoneCurrent(list, ids);
+  const { current } = usePhoneCurrent(list, ids);
   return (
     <ul ref={list}>
       {ids.map((id) => (
         <li key={id}>
           <article tabIndex={-1}>
             <input type="checkbox" aria-label={`Select ${id}`} data-top={10} />
+            <fieldset>
+              <button data-top={cardPx - 60}>Answer {id}</button>
+            </fieldset>
             <div data-covers={id === current || undefined}>
               <button data-top={cardPx - 20} onClick={() => onClick(id)}>
                 {id === current ? 'Approve' : 'Unseen'} {id}
@@ -134,6 +137,16 @@ test('they are for a long text whose actions take the focus at its end, until th
   expect(screen.getByText('Approve b')).toBeVisible();
   scrollTo(2500);
   expect(screen.getByText('Approve c')).toBeVisible();
+});
+
+test('they are for a text about which something is asked, as long as any of it is in view', () => {
+  cardPx = 1200;
+  render(<List ids={four} onClick={jest.fn()} />);
+  scrollTo(600);
+  focus(screen.getByText('Answer b'));
+  expect(screen.getByText('Approve b')).toBeVisible();
+  scrollTo(500);
+  expect(screen.getByText('Approve a')).toBeVisible();
 });
 
 test('they stay under a finger that presses them, whatever is read meanwhile', () => {

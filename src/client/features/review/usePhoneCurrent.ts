@@ -8,12 +8,12 @@ const headPx = 60;
 /**
  * Which card of a list a phone's actions are for: the one whose focus is in view, or the one that is read, from the first
  * at the top of the page to the last at its end; undefined: none is in view. `ids`: those of the cards in their order, left
- * out where no action stands apart from its card.
+ * out where no action stands apart from its card. `onChoose`: for this one, before it takes the focus.
  */
 export function usePhoneCurrent(
   list: RefObject<HTMLElement | null>,
   ids: readonly Id[] | undefined,
-): Id | undefined {
+): { current: Id | undefined; onChoose: (id: Id) => void } {
   const [current, setCurrent] = useState(ids?.[0]);
   const look = useEffectEvent(() => {
     const element = list.current;
@@ -48,7 +48,7 @@ export function usePhoneCurrent(
       window.removeEventListener('resize', onMove);
     };
   }, [list, isPhone]);
-  return current;
+  return { current, onChoose: setCurrent };
 }
 
 /** -1: none. */
@@ -72,6 +72,8 @@ function spotsOfFocus(card: HTMLElement): { top: number; bottom: number }[] {
   const middle = (box.top + box.bottom) / 2;
   const spots = [{ top: middle, bottom: middle }];
   if (!activeElement || activeElement === card) return spots;
+  // A question is to be answered first, wherever in its card somebody asked it.
+  if (activeElement.closest('fieldset')) return [box];
   // What stays at the edge of the window is always in view: it is the end of its card.
   const isAtEdge = activeElement.closest('[data-covers]') !== null;
   const end = { top: box.bottom, bottom: box.bottom };
