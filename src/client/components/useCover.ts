@@ -43,8 +43,11 @@ export function useCover(
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
+    // On a low window it may stay no more, and be as large as before.
+    window.addEventListener('resize', measure);
     return () => {
       observer.disconnect();
+      window.removeEventListener('resize', measure);
       element.removeAttribute('data-covers');
       heights.delete(name);
       document.documentElement.style.removeProperty(`--${name}-height`);
