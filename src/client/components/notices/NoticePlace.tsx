@@ -62,7 +62,7 @@ const lateSx = { order: 1, '&:not(:has(> :not(:empty)))': { display: 'none' } };
 
 const gapPx = 8;
 
-const below = ['connection', 'picker', 'bar', 'actions', 'chosen']
+const below = ['connection', 'picker', 'bar', 'actions', 'chosen', 'undo']
   .map((name) => `var(--${name}-height, 0px)`)
   .join(' + ');
 
