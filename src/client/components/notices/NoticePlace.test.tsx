@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { AwaitedNotice, Notice } from './Notice.tsx';
+import { LateNotices } from './LateNotices.tsx';
 import { NoticePlace } from './NoticePlace.tsx';
 
 beforeEach(() => {
@@ -106,3 +107,31 @@ test.each([
     expect(placeOfNotice()).toBe('below');
   },
 );
+
+const places = (names: string[]) => (
+  <LateNotices>
+    {['one', 'two'].map((name) => (
+      <NoticePlace key={name} isKnown>
+        {names.includes(name) && (
+          <Notice>
+            <p>Notice {name}</p>
+          </Notice>
+        )}
+      </NoticePlace>
+    ))}
+    {names.includes('held') && <NoticePlace isKnown={false} />}
+    <p>What is read</p>
+  </LateNotices>
+);
+
+test('late notices of several places stand one below the other, and are seen while a place is held', () => {
+  const { rerender } = render(places([]));
+  pass(0);
+  rerender(places(['two']));
+  rerender(places(['one', 'two', 'held']));
+  const [first, second] = screen.getAllByText(/^Notice/);
+  expect(first?.parentElement).toBe(second?.parentElement);
+  expect(read()).not.toBeVisible();
+  expect(first).toBeVisible();
+  expect(second).toBeVisible();
+});
