@@ -187,7 +187,8 @@ for (const { width, height } of [
     const chosen = page.getByRole('region', { name: 'Your selection' });
     const leave = page.getByRole('button', { name: 'Leave unanswered', exact: true });
     await expect(notice).toBeInViewport({ ratio: 1 });
-    const lowest = width < 1024 ? chosen : leave;
+    const isBeside = width >= 1024;
+    const lowest = isBeside ? leave : chosen;
     const boxes = [];
     for (const each of [notice, undo, lowest]) {
       await expect(each).toBeInViewport({ ratio: 1 });
@@ -196,6 +197,11 @@ for (const { width, height } of [
     const edges = boxes.flatMap((box) => (box ? [box.y, box.y + box.height] : []));
     expect(edges).toHaveLength(6);
     expect(edges).toEqual(edges.toSorted((one, other) => one - other));
+    if (!isBeside) return;
+    const queue = await page.getByRole('region', { name: 'All waiting texts' }).boundingBox();
+    const bar = await undo.boundingBox();
+    if (!queue || !bar) throw new Error('The queue or the bar is not there.');
+    expect(bar.x).toBeGreaterThanOrEqual(queue.x + queue.width);
   });
 }
 

@@ -42,8 +42,8 @@ export function ReviewPage() {
         />
         {queue && <QueuePane {...work} queue={queue} shownId={shownId} />}
       </Stack>
-      {isBarOfQueue(queue) && <UndoBar undoable={queue.undoable} together={state.together} />}
       <Stack data-pane sx={{ gap: 2, minWidth: 0 }}>
+        {isBarOfQueue(queue) && <UndoBar undoable={queue.undoable} together={state.together} />}
         <NamedProfile
           errorTitle={t('error')}
           skeleton={<ReviewSkeleton isOne={queue !== undefined} />}

@@ -110,19 +110,22 @@ const below = ['connection', 'actions', 'chosen']
   .map((name) => `var(--${name}-height, 0px)`)
   .join(' + ');
 
-/** Below the bar of a phone, whose height `--head` says, or at the middle of the lower edge, above what else stays there. */
+/**
+ * Below the bar of a phone, whose height `--head` says, or at the lower edge, above what else stays there: at the middle of
+ * the column of the texts, so that it covers nothing of the queue.
+ */
 const barSx = {
   position: 'fixed',
   zIndex: 'snackbar',
   top: { xs: 'calc(var(--head, 56px) + 16px)', md: 'auto' },
   bottom: { md: `calc(${below} + ${gapPx}px)` },
-  left: '50%',
-  transform: 'translateX(-50%)',
+  alignSelf: 'center',
   display: 'flex',
   alignItems: 'center',
   gap: 2,
   width: 'max-content',
-  maxWidth: 'min(560px, calc(100vw - 32px))',
+  // From the width on at which there may be a queue, what stands beside the texts is 720 px wide at most.
+  maxWidth: { xs: 'min(560px, calc(100vw - 32px))', lg: 'min(560px, calc(100vw - 720px))' },
   py: 1,
   px: 2,
   boxShadow: 6,
