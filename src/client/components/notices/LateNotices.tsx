@@ -44,8 +44,9 @@ const stickySx = {
   // Above what else stays there.
   bottom: `calc(${below} + ${gapPx}px)`,
   zIndex: 2,
-  // It may say what must be known before anything else is done: also on a low window it is seen.
-  maxHeight: '35vh',
+  // It may say what must be known before anything else is done: also on a low window it is seen. Of what is done there, as
+  // much is left in view as can be.
+  maxHeight: `max(72px, min(35vh, 100dvh - (${below}) - 200px))`,
   overflowY: 'auto',
   borderRadius: '14px',
   boxShadow: 6,
