@@ -187,6 +187,17 @@ test('late notices and what is not saved leave a field of the rules in view on t
   expect((await boxOf(notice)).y - head.end).toBeGreaterThan(120);
 });
 
+test('the heading of a text’s actions leaves room for the others only where these are folded @phone @scenes', async ({
+  page,
+}) => {
+  await openWith(page, createWaitingServer(), '/app/activity/review');
+  await page.getByRole('article').nth(1).focus();
+  const heading = page.locator('article p[aria-hidden]', { hasText: /^Answer to rui/ });
+  await expect(heading).toHaveCSS('padding-right', '80px');
+  await page.setViewportSize({ width: 640, height: 812 });
+  await expect(heading).toHaveCSS('padding-right', '0px');
+});
+
 test('the time zone is as high as the fields around it @phone @scenes', async ({ page }) => {
   await openWith(page, createRulesServer(), '/app/profiles/rules');
   const zone = page.getByRole('combobox', { name: 'Time zone' });
