@@ -180,6 +180,9 @@ test('filters are asked of the server, and what fits none is said', async () => 
   const asked = server.requestsTo('GET', /^\/reviews$/).map(({ query }) => query);
   expect(asked).toContainEqual({ doubted: 'true' });
   expect(asked).toContainEqual({ doubted: 'true', kind: 'joke' });
+  await user.click(screen.getByRole('button', { name: 'Filters (1)' }));
+  expect(screen.queryByRole('combobox')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
 });
 
 test('a text that a filter leaves out stays, and no row of another one is marked or selected', async () => {
