@@ -166,6 +166,38 @@ test('a warning in a card stands beside its sign on the smallest screen @phone @
   expect(words.x).toBeGreaterThanOrEqual(sign.right);
 });
 
+test('late notices and what is not saved leave a field of the rules in view on the smallest screen @phone @scenes', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.clock.install();
+  const api = createRulesServer();
+  await openWith(page, api, '/app/profiles/rules');
+  const words = page.getByRole('form', { name: 'Words and topics to leave alone' });
+  await words.getByRole('textbox').fill('casino');
+  const [profile] = api.profiles;
+  if (profile) api.profiles = [profile, { ...profile, id: 'profile-2', username: 'bruno.secure' }];
+  const consequences = { leavesNothing: ['noHours'], unanswerable: ['thanks'] };
+  api.rules = Object.assign(api.rules, consequences);
+  await page.clock.fastForward(31_000);
+  const notice = page.locator('[data-late][data-covers]:visible');
+  await expect(notice.getByRole('note')).not.toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Not saved' })).toBeVisible();
+  const head = await boxOf(page.getByRole('banner'));
+  expect((await boxOf(notice)).y - head.end).toBeGreaterThan(120);
+});
+
+test('the heading of a text’s actions leaves room for the others only where these are folded @phone @scenes', async ({
+  page,
+}) => {
+  await openWith(page, createWaitingServer(), '/app/activity/review');
+  await page.getByRole('article').nth(1).focus();
+  const heading = page.locator('article p[aria-hidden]', { hasText: /^Answer to rui/ });
+  await expect(heading).toHaveCSS('padding-right', '80px');
+  await page.setViewportSize({ width: 640, height: 812 });
+  await expect(heading).toHaveCSS('padding-right', '0px');
+});
+
 test('the time zone is as high as the fields around it @phone @scenes', async ({ page }) => {
   await openWith(page, createRulesServer(), '/app/profiles/rules');
   const zone = page.getByRole('combobox', { name: 'Time zone' });

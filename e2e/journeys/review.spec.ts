@@ -141,6 +141,70 @@ for (const { way, distancePx, question, yes } of [
   });
 }
 
+test('a text that is not the current one is asked about where a finger swipes it @phone', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openWith(page, createWaitingServer(), review);
+  const card = page.getByRole('article').nth(1);
+  const heading = card.getByRole('heading', { level: 2 });
+  await expect(heading).toBeVisible();
+  // Its middle is below the window.
+  await heading.evaluate((element) => {
+    window.scrollBy(0, element.getBoundingClientRect().top - window.innerHeight + 150);
+  });
+  await expect(card.getByRole('button', { name: 'Approve' })).not.toBeInViewport();
+  await pauseClock(page);
+  const before = await page.evaluate(() => window.scrollY);
+  const finger = await Finger.on(page);
+  await finger.swipe(heading, { distancePx: -160, durationMs: 900 });
+  await page.clock.resume();
+  const asked = card.getByRole('group', { name: /^Leave / });
+  await expect(asked).toBeInViewport({ ratio: 1 });
+  await expect(asked.getByRole('button', { name: 'Leave unanswered' })).toBeFocused();
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(8);
+});
+
+for (const { width, height } of [
+  { width: 900, height: 700 },
+  { width: 1440, height: 900 },
+]) {
+  test(`what stays at the lower edge covers nothing else that does, at ${width}x${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.clock.install();
+    const undone = { id: 'act-9', version: 1, author: { username: 'noa.example.com' } };
+    const undoable = [{ ...undone, profileId: 'profile-1', undoMs: 3_600_000 }];
+    const api = Object.assign(createWaitingServer(), { undoable });
+    await openWith(page, api, review);
+    await page.getByRole('checkbox', { name: 'Select the answer to rui.example.com' }).check();
+    await page.clock.fastForward(2000);
+    api.profiles = api.profiles.map((profile) => ({ ...profile, syncStatusBot: 8 }));
+    await page.clock.fastForward(11_000);
+    const notice = page.getByRole('note').filter({ hasText: 'The synchronisation has stopped' });
+    const undo = page.getByRole('region', { name: /^Undo the last/ });
+    const chosen = page.getByRole('region', { name: 'Your selection' });
+    const leave = page.getByRole('button', { name: 'Leave unanswered', exact: true });
+    await expect(notice).toBeInViewport({ ratio: 1 });
+    const isBeside = width >= 1024;
+    const lowest = isBeside ? leave : chosen;
+    const boxes = [];
+    for (const each of [notice, undo, lowest]) {
+      await expect(each).toBeInViewport({ ratio: 1 });
+      boxes.push(await each.boundingBox());
+    }
+    const edges = boxes.flatMap((box) => (box ? [box.y, box.y + box.height] : []));
+    expect(edges).toHaveLength(6);
+    expect(edges).toEqual(edges.toSorted((one, other) => one - other));
+    if (!isBeside) return;
+    const queue = await page.getByRole('region', { name: 'All waiting texts' }).boundingBox();
+    const bar = await undo.boundingBox();
+    if (!queue || !bar) throw new Error('The queue or the bar is not there.');
+    expect(bar.x).toBeGreaterThanOrEqual(queue.x + queue.width);
+  });
+}
+
 const say = (key: string) => text('pt', `review:${key}`, { name: 'rui.example.com' });
 
 test('a text is edited and sent in Portuguese, in the dark @phone', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { render } from '@testing-library/react';
+import { fireEvent, render } from '@testing-library/react';
 import { useRef } from 'react';
 import { useCover } from './useCover.ts';
 
@@ -12,13 +12,14 @@ afterEach(() => {
 });
 
 interface CoverProps {
+  name?: string;
   position: 'sticky' | 'static';
   edge?: 'above' | 'below';
 }
 
-function Cover({ position, edge = 'below' }: CoverProps) {
+function Cover({ name = 'test', position, edge = 'below' }: CoverProps) {
   const ref = useRef<HTMLDivElement>(null);
-  useCover('test', ref, { gapPx: 8, edge });
+  useCover(name, ref, { gapPx: 8, edge });
   return <div ref={ref} style={{ position }} />;
 }
 
@@ -33,6 +34,39 @@ test('how high it is, with the gap below it, is told at once, also where another
   unmount();
   expect(told('--test-height')).toBe('');
   expect(told('--covered-below')).toBe('');
+});
+
+test('what covers the edge at once is told together, and by its new name where it gets another one', () => {
+  const { rerender } = render(
+    <>
+      <Cover key="one" name="one" position="sticky" />
+      <Cover key="two" name="two" position="sticky" />
+    </>,
+  );
+  expect(told('--covered-below')).toBe('96px');
+  rerender(<Cover key="two" name="other" position="sticky" />);
+  expect([told('--one-height'), told('--two-height'), told('--other-height')]).toEqual([
+    '',
+    '',
+    '48px',
+  ]);
+  expect(told('--covered-below')).toBe('48px');
+});
+
+test('what no longer stays once the window is lower covers nothing from then on, until it is gone', () => {
+  const { container, unmount } = render(<Cover position="sticky" />);
+  const turnTo = (position: string) => {
+    container.querySelector('div')?.style.setProperty('position', position);
+    fireEvent(window, new Event('resize'));
+  };
+  turnTo('static');
+  expect(told('--test-height')).toBe('');
+  expect(told('--covered-below')).toBe('');
+  turnTo('sticky');
+  expect(told('--covered-below')).toBe('48px');
+  unmount();
+  fireEvent(window, new Event('resize'));
+  expect(told('--test-height')).toBe('');
 });
 
 test('what stays elsewhere is told by its name alone', () => {

@@ -21,6 +21,8 @@ interface CoverOptions {
   gapPx?: number;
   /** `above`: it is told by its name alone. */
   edge?: 'above' | 'below';
+  /** It is measured once it has a size: to measure while a screen is rendered holds the screen up. */
+  isEmptyAtFirst?: boolean;
 }
 
 /**
@@ -30,7 +32,7 @@ interface CoverOptions {
 export function useCover(
   name: string | undefined,
   ref: RefObject<HTMLElement | null>,
-  { gapPx = 0, edge = 'below' }: CoverOptions = {},
+  { gapPx = 0, edge = 'below', isEmptyAtFirst = false }: CoverOptions = {},
 ): void {
   // Before the paint, so that nothing that stands above it is seen in its place.
   useLayoutEffect(() => {
@@ -45,15 +47,18 @@ export function useCover(
       if (edge === 'below') heights.set(name, height);
       tellHeights();
     };
-    measure();
+    if (!isEmptyAtFirst) measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
+    // On a low window it may stay no more, and be as large as before.
+    window.addEventListener('resize', measure);
     return () => {
       observer.disconnect();
+      window.removeEventListener('resize', measure);
       element.removeAttribute('data-covers');
       heights.delete(name);
       tell(`--${name}-height`, 0);
       tellHeights();
     };
-  }, [name, ref, gapPx, edge]);
+  }, [name, ref, gapPx, edge, isEmptyAtFirst]);
 }

@@ -3,6 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import type { Profile } from '../api/profiles.ts';
 import { ErrorCard } from '../components/ErrorCard.tsx';
 import { searchOf } from '../components/profileAddress.ts';
+import { LateNotices } from '../components/notices/LateNotices.tsx';
 import { NoticePlace } from '../components/notices/NoticePlace.tsx';
 import { NoSuchProfile } from './NoSuchProfile.tsx';
 import { OtherChosen } from './OtherChosen.tsx';
@@ -22,7 +23,7 @@ export function NamedProfile({ errorTitle, skeleton, noProfile, children }: Name
   const shown = profile ?? (name === null ? chosen : undefined);
   if (shown) {
     return (
-      <>
+      <LateNotices>
         <NoticePlace isKnown>
           {profile && <OtherChosen shown={profile} chosen={chosen} isRemoved={isRemoved} />}
         </NoticePlace>
@@ -30,7 +31,7 @@ export function NamedProfile({ errorTitle, skeleton, noProfile, children }: Name
           <Navigate replace to={{ search: searchOf(shown.id, search), hash }} state={state} />
         )}
         {children(shown, isRemoved)}
-      </>
+      </LateNotices>
     );
   }
   if (!isKnown && isError) {

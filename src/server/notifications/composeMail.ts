@@ -24,8 +24,8 @@ const settingsPath = '/app/settings/theme#notifications';
 
 /**
  * A mail about an event: which profile, what to do and by when. It holds no word of a stranger, no code, no password,
- * and no name that the person chose: the address may belong to somebody else. It says the same whenever it is sent: a
- * mail service may refuse one that it knows in other words.
+ * and no name that the person chose: the address may belong to somebody else. It says no time that is left, so that the
+ * same facts make the same mail at each try: a mail service may refuse one that it knows in other words.
  */
 export function composeMail({ event, profile, facts, ...composed }: EventMail): Content {
   const { settings, publicUrl } = composed;

@@ -83,7 +83,7 @@ function Band({ titleId, onClose }: { titleId: string; onClose: () => void }) {
       {demo ? (
         <TryNow size="medium" />
       ) : (
-        <Button component={Link} {...link} replace variant="contained">
+        <Button component={Link} {...link} replace={!link.reloadDocument} variant="contained">
           {t('hero.getStarted')}
         </Button>
       )}

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { AwaitedNotice, Notice } from './Notice.tsx';
+import { LateNotices } from './LateNotices.tsx';
 import { NoticePlace } from './NoticePlace.tsx';
 
 beforeEach(() => {
@@ -107,12 +108,38 @@ test.each([
   },
 );
 
-test('a place is not measured while the screen is rendered, only once a late notice may come', () => {
-  const measure = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get');
-  const change = open('none');
-  expect(measure).not.toHaveBeenCalled();
+const places = (names: string[]) => (
+  <LateNotices>
+    {['one', 'two'].map((name) => (
+      <NoticePlace key={name} isKnown>
+        {names.includes(name) && (
+          <Notice>
+            <p>Notice {name}</p>
+          </Notice>
+        )}
+      </NoticePlace>
+    ))}
+    {names.includes('held') && <NoticePlace isKnown={false} />}
+    <p>What is read</p>
+  </LateNotices>
+);
+
+test('late notices of several places stand one below the other, and are seen while a place is held', () => {
+  const { rerender } = render(places([]));
   pass(0);
-  change('noticed');
-  expect(measure).toHaveBeenCalled();
+  rerender(places(['two']));
+  rerender(places(['one', 'two', 'held']));
+  const [first, second] = screen.getAllByText(/^Notice/);
+  expect(first?.parentElement).toBe(second?.parentElement);
+  expect(read()).not.toBeVisible();
+  expect(first).toBeVisible();
+  expect(second).toBeVisible();
+});
+
+test('a place without a late notice is not measured: that would hold the screen up', () => {
+  const measure = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get');
+  open('none');
+  pass(2000);
+  expect(measure).not.toHaveBeenCalled();
   measure.mockRestore();
 });

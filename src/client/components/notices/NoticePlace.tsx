@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { useCover } from '../useCover.ts';
-import { Place } from './Place.ts';
+import { use, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { LateBox } from './LateNotices.tsx';
+import { Place, SharedLatePlace } from './Place.ts';
 
 interface NoticePlaceProps {
   /** Whether it is known what stands here. */
@@ -21,12 +21,11 @@ const patienceMs = 1000;
 export function NoticePlace({ isKnown, isQuiet = false, children }: NoticePlaceProps) {
   const [holds, setHolds] = useState(0);
   const [isShown, setIsShown] = useState(false);
-  const [late, setLate] = useState<HTMLElement | null>(null);
-  const cover = useRef<HTMLElement>(null);
+  const [own, setOwn] = useState<HTMLElement | null>(null);
+  const shared = use(SharedLatePlace);
+  const hasOwn = isQuiet || shared === undefined;
+  const late = hasOwn ? own : shared;
   const isHeld = !isShown && (!isKnown || holds > 0);
-  const id = useId();
-  // Before that it is empty, and to measure it would hold the screen up.
-  useCover(isShown ? `notice${id}` : undefined, cover, { gapPx });
   useEffect(() => {
     if (isShown) return undefined;
     const timer = window.setTimeout(() => setIsShown(true), patienceMs);
@@ -44,9 +43,7 @@ export function NoticePlace({ isKnown, isQuiet = false, children }: NoticePlaceP
   return (
     <Box sx={[{ display: 'contents' }, isHeld && heldSx]}>
       <Place value={{ isShown, late, hold }}>{children}</Place>
-      <Box ref={isQuiet ? undefined : cover} sx={[lateSx, !isQuiet && stickySx]}>
-        <Box ref={setLate} sx={stackSx} />
-      </Box>
+      {hasOwn && <LateBox ref={setOwn} isQuiet={isQuiet} />}
     </Box>
   );
 }
@@ -56,28 +53,6 @@ export function NoticePlace({ isKnown, isQuiet = false, children }: NoticePlaceP
  * has no box itself: what stands in it is held.
  */
 const heldSx = {
-  '& ~ *, & ~ * > *': { opacity: 0 },
+  '& ~ :not([data-late]), & ~ :not([data-late]) > *': { opacity: 0 },
   '& ~ article, & ~ * article': { pointerEvents: 'none' },
 };
-
-const lateSx = { order: 1, '&:not(:has(> :not(:empty)))': { display: 'none' } };
-
-const gapPx = 8;
-
-const below = ['connection', 'picker', 'bar', 'actions', 'chosen']
-  .map((name) => `var(--${name}-height, 0px)`)
-  .join(' + ');
-
-const stickySx = {
-  position: 'sticky',
-  // Above what else stays there.
-  bottom: `calc(${below} + ${gapPx}px)`,
-  zIndex: 2,
-  // It may say what must be known before anything else is done: also on a low window it is seen.
-  maxHeight: '35vh',
-  overflowY: 'auto',
-  borderRadius: '14px',
-  boxShadow: 6,
-};
-
-const stackSx = { display: 'grid', gap: 1 };

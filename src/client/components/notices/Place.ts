@@ -9,6 +9,9 @@ interface PlaceOfNotices {
   hold: () => () => void;
 }
 
+/** Where the late notices of several places stand together; undefined: each place has its own. */
+export const SharedLatePlace = createContext<HTMLElement | null | undefined>(undefined);
+
 /** Outside a place, a notice stands where it is written. */
 export const Place = createContext<PlaceOfNotices>({
   isShown: false,

@@ -5,13 +5,14 @@ import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReviewItem } from '../../api/reviews.ts';
 import { useCover } from '../../components/useCover.ts';
+import { isNarrow } from './narrowCard.ts';
 
 /** Where the actions of a card stand: at its end, at the end of the pane, or at the lower edge of a phone. */
 export type Stand = 'card' | 'pane' | 'phone';
 
 interface CardFootProps {
   stand: Stand;
-  /** On a phone those of the others are not seen, until one of them has the focus. */
+  /** Whether they are those at the lower edge of a phone; those of the others are not seen there. */
   isCurrent: boolean;
   item: ReviewItem;
   children: ReactNode;
@@ -84,7 +85,7 @@ const more = '& button[aria-expanded]';
 
 const headingSx = {
   color: 'text.secondary',
-  '&:has(~ * button[aria-expanded])': { lineHeight: '34px', pr: 10 },
+  [isNarrow]: { '&:has(~ * button[aria-expanded])': { lineHeight: '34px', pr: 10 } },
 };
 
 /** Who hears the page meets them in the card. */

@@ -18,9 +18,10 @@ const flags = ['urgent', 'doubted'] as const;
 
 /** What of the queue is shown: of one profile, of one kind, in danger or grief, in doubt. */
 export function QueueFilters({ filter, onFilter }: QueueFiltersProps) {
-  const { t } = useTranslation('review');
+  const { t } = useTranslation(['review', 'activity']);
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
+  const count = [filter.profile, filter.kind].filter(Boolean).length;
   return (
     <Box component="fieldset" aria-label={t('queue.filters')} sx={rootSx}>
       <Box sx={flagsSx}>
@@ -42,7 +43,7 @@ export function QueueFilters({ filter, onFilter }: QueueFiltersProps) {
           aria-controls={isOpen ? id : undefined}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {t('queue.more')}
+          {count > 0 ? t('activity:filter.moreChosen', { count }) : t('activity:filter.more')}
         </Button>
       </Box>
       {isOpen && (

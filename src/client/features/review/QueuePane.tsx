@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Id } from '../../../shared/contract/id.ts';
 import { ErrorCard } from '../../components/ErrorCard.tsx';
 import { formatCount } from '../../components/formats/formatCount.ts';
 import { formatInstant } from '../../components/formats/formatDateTime.ts';
@@ -18,12 +19,14 @@ import type { Queue } from './useQueue.ts';
 
 interface QueuePaneProps {
   queue: Queue;
+  /** The text that is shown beside it. */
+  shownId: Id | undefined;
   state: ReviewState;
   dispatch: Dispatch<ReviewEvent>;
 }
 
 /** What waits at all profiles, danger first, then what is discarded first; the chosen text is shown beside it. */
-export function QueuePane({ queue, state, dispatch }: QueuePaneProps) {
+export function QueuePane({ queue, shownId, state, dispatch }: QueuePaneProps) {
   const { t } = useTranslation('review');
   const { data: profiles = [] } = useProfiles();
   const { items = [], total, filter, hasFailed, outdatedSince } = queue;
@@ -51,7 +54,9 @@ export function QueuePane({ queue, state, dispatch }: QueuePaneProps) {
             {t(isFiltered ? 'queue.noneFound' : 'empty.title')}
           </Typography>
         )}
-        {queue.items && <QueueRows items={items} state={state} dispatch={dispatch} />}
+        {queue.items && (
+          <QueueRows items={items} shownId={shownId} state={state} dispatch={dispatch} />
+        )}
       </Card>
       <Box sx={endSx}>
         <Typography component="output" variant="body2" color="textSecondary">

@@ -9,7 +9,8 @@ import {
   type RefObject,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
+import type { Id } from '../../../shared/contract/id.ts';
 import type { ReviewItem } from '../../api/reviews.ts';
 import { useProfiles } from '../../profile/useProfiles.ts';
 import { QueueRow } from './QueueRow.tsx';
@@ -22,24 +23,25 @@ const firstRows = 8;
 
 interface QueueRowsProps {
   items: readonly ReviewItem[];
+  /** The text that is shown beside it. */
+  shownId: Id | undefined;
   state: ReviewState;
   dispatch: Dispatch<ReviewEvent>;
 }
 
-export function QueueRows({ items, state, dispatch }: QueueRowsProps) {
+export function QueueRows({ items, shownId, state, dispatch }: QueueRowsProps) {
   const { t } = useTranslation('review');
   const { data: profiles = [] } = useProfiles();
-  const currentId = useCurrentId(items);
   const list = useRef<HTMLUListElement>(null);
   const onToggle = useCallback(
     (item: ReviewItem) => dispatch({ type: 'toggled', item }),
     [dispatch],
   );
   const isDrawn = useDeferredValue(true, false);
-  const atFirst = Math.max(firstRows, items.findIndex(({ id }) => id === currentId) + 1);
+  const atFirst = Math.max(firstRows, items.findIndex(({ id }) => id === shownId) + 1);
   const drawn = isDrawn ? items : items.slice(0, atFirst);
   const onKeyDown = useArrows(drawn);
-  useCurrentInView(list, currentId, isDrawn);
+  useCurrentInView(list, shownId, isDrawn);
   return (
     <Box component="ul" ref={list} aria-label={t('queue.label')} sx={listSx}>
       {drawn.map((item) => (
@@ -51,7 +53,7 @@ export function QueueRows({ items, state, dispatch }: QueueRowsProps) {
               ? profiles.find(({ id }) => id === item.profileId)?.username
               : undefined
           }
-          isCurrent={item.id === currentId}
+          isCurrent={item.id === shownId}
           isChosen={isChosen(state.chosen, item)}
           isEdited={state.edits[item.id] !== undefined}
           onToggle={onToggle}
@@ -60,15 +62,6 @@ export function QueueRows({ items, state, dispatch }: QueueRowsProps) {
       ))}
     </Box>
   );
-}
-
-/** The text that the address names, else the first of the profile that it names. */
-function useCurrentId(items: readonly ReviewItem[]): ReviewItem['id'] | undefined {
-  const [search] = useSearchParams();
-  const draft = search.get('draft');
-  const profile = search.get('profile');
-  const named = items.find(({ id }) => String(id) === draft);
-  return (named ?? items.find(({ profileId }) => String(profileId) === profile))?.id;
 }
 
 const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
@@ -98,14 +91,14 @@ function useArrows(items: readonly ReviewItem[]) {
 /** The row of the text that is shown. */
 function useCurrentInView(
   list: RefObject<HTMLUListElement | null>,
-  currentId: ReviewItem['id'] | undefined,
+  shownId: Id | undefined,
   isDrawn: boolean,
 ): void {
   useEffect(() => {
     const row = list.current?.querySelector('[aria-current=true]')?.closest('li');
     const frame = list.current?.parentElement;
-    if (row && frame && currentId !== undefined) showWithin(frame, row);
-  }, [list, currentId, isDrawn]);
+    if (row && frame && shownId !== undefined) showWithin(frame, row);
+  }, [list, shownId, isDrawn]);
 }
 
 const listSx = { m: 0, p: 0, listStyle: 'none' };

@@ -44,6 +44,8 @@ export interface ReviewCardProps {
   stand: Stand;
   /** Whether the actions at the lower edge of a phone are for it. */
   isCurrent: boolean;
+  /** Told before a question that is not asked by these actions. */
+  onChoose: (id: Id) => void;
   /** Where one text is shown at a time: told before a decision; what it returns shows the next one. Undefined: in a list. */
   follow: ((card: HTMLElement | null) => () => void) | undefined;
   dispatch: Dispatch<ReviewEvent>;
@@ -53,7 +55,7 @@ export interface ReviewCardProps {
 export const ReviewCard = memo(function ReviewCard(props: ReviewCardProps) {
   const { profileId, profileName, item, place, edit, isChosen, isGone, capOpensAt, dispatch } =
     props;
-  const { stand, isCurrent } = props;
+  const { stand, isCurrent, onChoose } = props;
   const { t } = useTranslation('review');
   const card = useRef<HTMLElement>(null);
   const titleId = useId();
@@ -63,6 +65,7 @@ export const ReviewCard = memo(function ReviewCard(props: ReviewCardProps) {
   const swipe = useSwipe(
     (direction) => {
       if (!isFree) return;
+      onChoose(item.id);
       if (direction === 'next') ask('leave');
       else if (item.text !== null) ask('approve');
     },

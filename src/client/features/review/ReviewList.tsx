@@ -61,7 +61,8 @@ export function ReviewList(props: ReviewListProps) {
   const isDrawn = useDeferredValue(true, false);
   const listed = isDrawn ? shown : shown.slice(0, firstCards);
   const cards = queue ? [current] : listed;
-  const phoneCurrent = usePhoneCurrent(list, isPhone ? cards.map(({ id }) => id) : undefined);
+  const ids = isPhone ? cards.map(({ id }) => id) : undefined;
+  const { current: phoneCurrent, onChoose } = usePhoneCurrent(list, ids);
   const linkedPlace = cards.findIndex(({ id }) => String(id) === props.linkedId);
   useLinkedFocus(list, linkedPlace);
   return (
@@ -80,6 +81,7 @@ export function ReviewList(props: ReviewListProps) {
             capOpensAt={props.capOpensAt}
             stand={stand}
             isCurrent={item.id === phoneCurrent}
+            onChoose={onChoose}
             onDecide={props.onDecide}
             follow={oneByOne?.follow}
             dispatch={dispatch}

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useReducer, useState, type Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { Id } from '../../../shared/contract/id.ts';
 import type { Profile } from '../../api/profiles.ts';
 import { mayHaveWaiting } from '../../bot/status/botCapabilities.ts';
 import { NoProfile } from '../../components/NoProfile.tsx';
@@ -30,6 +31,7 @@ export function ReviewPage() {
   // Of all profiles, as the queue is; said until they are known.
   const mayAnyWait = useProfiles().data?.some(mayHaveWaiting) !== false;
   const [state, dispatch] = useReducer(reviewReducer, nothingDone);
+  const [shownId, onShown] = useState<Id>();
   const work = { queue, state, dispatch };
   return (
     <Box data-pane sx={[rootSx, queue !== undefined && panesSx]}>
@@ -38,17 +40,23 @@ export function ReviewPage() {
           title={t('title')}
           subtitle={queue && mayAnyWait ? t('subtitle') : undefined}
         />
-        {queue && <QueuePane {...work} queue={queue} />}
+        {queue && <QueuePane {...work} queue={queue} shownId={shownId} />}
       </Stack>
-      {isBarOfQueue(queue) && <UndoBar undoable={queue.undoable} together={state.together} />}
       <Stack data-pane sx={{ gap: 2, minWidth: 0 }}>
+        {isBarOfQueue(queue) && <UndoBar undoable={queue.undoable} together={state.together} />}
         <NamedProfile
           errorTitle={t('error')}
           skeleton={<ReviewSkeleton isOne={queue !== undefined} />}
           noProfile={<NoProfile screen="activity" icon={<PersonAddAltOutlined />} />}
         >
           {(profile, isRemoved) => (
-            <ReviewOf key={profile.id} profile={profile} isRemoved={isRemoved} {...work} />
+            <ReviewOf
+              key={profile.id}
+              profile={profile}
+              isRemoved={isRemoved}
+              onShown={onShown}
+              {...work}
+            />
           )}
         </NamedProfile>
       </Stack>
@@ -60,6 +68,7 @@ interface ReviewOfProps {
   profile: Profile;
   isRemoved: boolean;
   queue: Queue | undefined;
+  onShown: (id: Id | undefined) => void;
   state: ReviewState;
   dispatch: Dispatch<ReviewEvent>;
 }

@@ -45,6 +45,7 @@ interface ReviewsProps {
   profile: Profile;
   isRemoved: boolean;
   queue: Queue | undefined;
+  onShown: (id: Id | undefined) => void;
   state: ReviewState;
   dispatch: Dispatch<ReviewEvent>;
   /** Below the texts, once they are there. */
@@ -52,7 +53,8 @@ interface ReviewsProps {
 }
 
 /** What waits at a profile, and what was decided there: as a list, or the one text that is chosen in the queue. */
-export function Reviews({ profile, isRemoved, queue, state, dispatch, end }: ReviewsProps) {
+export function Reviews({ profile, isRemoved, queue, state, dispatch, ...props }: ReviewsProps) {
+  const { onShown, end } = props;
   const { id: profileId, username: name } = profile;
   const isPractising = Boolean(profile.practice);
   const { t } = useTranslation('review');
@@ -67,7 +69,11 @@ export function Reviews({ profile, isRemoved, queue, state, dispatch, end }: Rev
   useEffect(() => whenIdle(LazyDraftForm.preload), []);
   const onDecide = useDecideOne(profileId, isPractising);
   const shown = items && shownItems(items, edits);
-  const { current, onFollow } = useCurrent(shown ? [...shown, ...queued] : [], linked.id);
+  const { current, onFollow } = useCurrent(
+    [...(shown ?? []), ...queued],
+    linked.id,
+    queue && onShown,
+  );
   if (isLacking && !items) {
     return (
       <>

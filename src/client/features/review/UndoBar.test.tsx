@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -17,6 +17,10 @@ import {
 import { findBar, noBar, said, toasts } from '../../../testing/client/undoBar.ts';
 
 const server = startFakeServer({ profiles: reviewedProfiles, undoMs: 8000 });
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 /** The key takes a moment after an undo. */
 const pressUntil = (hasHappened: () => void) =>
@@ -95,6 +99,20 @@ test('says of what the network holds up why, and when it goes out, also where th
     /^The answer to rui is approvedThe network is out of reach .* Scheduled: .*9:30/,
   );
   expect(said().at(-1)).toMatch(/^The answer to rui is approved\. The network is out of reach/);
+});
+
+test.each([
+  ['above, below the bar of a phone', 375, ['', '40px']],
+  ['at the lower edge elsewhere', 900, ['56px', '']],
+])('tells what it covers: %s', async (_where, width, heights) => {
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(40);
+  const undone = { id: 'act-9', version: 2, author: { username: 'eva' } };
+  server.undoable = [{ ...undone, profileId: 'profile-1', undoMs: 60_000 }];
+  openReview('', width);
+  await findBar();
+  const { style } = document.documentElement;
+  const names = ['--undo-height', '--undo-above-height'];
+  expect(names.map((name) => style.getPropertyValue(name))).toEqual(heights);
 });
 
 test('goes once the time is over', async () => {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,7 +33,9 @@ export function UndoBar({ undoable, together }: UndoBarProps) {
   const acts = undone ?? offered;
   const [last] = acts;
   const words = useUndoWords(acts);
-  useCover(words && 'undo', bar, { edge: 'above' });
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'));
+  useCover(words && isPhone ? 'undo-above' : undefined, bar, { edge: 'above' });
+  useCover(words && !isPhone ? 'undo' : undefined, bar, { gapPx });
   const announced = useAnnounced(acts, isUnderWay);
   const undo = async () => {
     if (!last || undone) return;
@@ -101,21 +104,28 @@ export function UndoBar({ undoable, together }: UndoBarProps) {
 /** A second press of the key is not meant for the decision before. */
 const restMs = 500;
 
-/** Where no toast comes: below the bar of a phone, whose height `--head` says, or at the middle of the lower edge. */
+const gapPx = 16;
+
+const below = ['connection', 'actions', 'chosen']
+  .map((name) => `var(--${name}-height, 0px)`)
+  .join(' + ');
+
+/**
+ * Below the bar of a phone, whose height `--head` says, or at the lower edge, above what else stays there: at the middle of
+ * the column of the texts, so that it covers nothing of the queue.
+ */
 const barSx = {
   position: 'fixed',
   zIndex: 'snackbar',
   top: { xs: 'calc(var(--head, 56px) + 16px)', md: 'auto' },
-  bottom: {
-    md: 'calc(var(--connection-height, 0px) + max(24px, var(--actions-height, 0px) + 8px))',
-  },
-  left: '50%',
-  transform: 'translateX(-50%)',
+  bottom: { md: `calc(${below} + ${gapPx}px)` },
+  alignSelf: 'center',
   display: 'flex',
   alignItems: 'center',
   gap: 2,
   width: 'max-content',
-  maxWidth: 'min(560px, calc(100vw - 32px))',
+  // From the width on at which there may be a queue, what stands beside the texts is 720 px wide at most.
+  maxWidth: { xs: 'min(560px, calc(100vw - 32px))', lg: 'min(560px, calc(100vw - 720px))' },
   py: 1,
   px: 2,
   boxShadow: 6,

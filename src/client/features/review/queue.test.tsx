@@ -116,7 +116,8 @@ test('what comes meanwhile, though it stands first, takes the place of no text t
   } as const;
   server.reviews = [aReviewItem(danger), ...server.reviews];
   act(() => void store.dispatch(meeloApi.util.invalidateTags(['Reviews'])));
-  expect(await findRow('eva')).toBeVisible();
+  expect(await findRow('eva')).not.toHaveAttribute('aria-current');
+  expect(await findRow('rui')).toHaveAttribute('aria-current', 'true');
   expect(await findCard('rui')).toBeVisible();
 });
 
@@ -179,6 +180,27 @@ test('filters are asked of the server, and what fits none is said', async () => 
   const asked = server.requestsTo('GET', /^\/reviews$/).map(({ query }) => query);
   expect(asked).toContainEqual({ doubted: 'true' });
   expect(asked).toContainEqual({ doubted: 'true', kind: 'joke' });
+  await user.click(screen.getByRole('button', { name: 'Filters (1)' }));
+  expect(screen.queryByRole('combobox')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+});
+
+test('a text that a filter leaves out stays, and no row of another one is marked or selected', async () => {
+  server.reviews = [
+    aReviewItem({ id: 'act-1', author: { username: 'rui' } }),
+    aReviewItem({ id: 'act-2', author: { username: 'lia' }, doubts: ['promise'] }),
+  ];
+  const { user } = openWide();
+  await findRow('rui');
+  await user.click(screen.getByRole('button', { name: 'In doubt' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: /^rui/ })).toBeNull());
+  expect(await findCard('rui')).toBeVisible();
+  expect(await findRow('lia')).not.toHaveAttribute('aria-current');
+  await user.keyboard('x');
+  expect(screen.getByRole('checkbox', { name: 'Select the answer to lia' })).not.toBeChecked();
+  await user.keyboard('j');
+  expect(await findCard('lia')).toBeVisible();
+  expect(await findRow('lia')).toHaveAttribute('aria-current', 'true');
 });
 
 test('texts of several profiles are approved together, and what is refused shows why', async () => {

@@ -3,17 +3,25 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useRef } from 'react';
 import { usePhoneCurrent } from './usePhoneCurrent.ts';
 
-const cardPx = 400;
+let cardPx = 400;
 
 function List({ ids, onClick }: { ids: string[]; onClick: (id: string) => void }) {
   const list = useRef<HTMLUListElement>(null);
-  const current = usePhoneCurrent(list, ids);
+  const { current } = usePhoneCurrent(list, ids);
   return (
     <ul ref={list}>
       {ids.map((id) => (
         <li key={id}>
-          <article>
-            {id === current && <button onClick={() => onClick(id)}>Approve {id}</button>}
+          <article tabIndex={-1}>
+            <input type="checkbox" aria-label={`Select ${id}`} data-top={10} />
+            <fieldset>
+              <button data-top={cardPx - 60}>Answer {id}</button>
+            </fieldset>
+            <div data-covers={id === current || undefined}>
+              <button data-top={cardPx - 20} onClick={() => onClick(id)}>
+                {id === current ? 'Approve' : 'Unseen'} {id}
+              </button>
+            </div>
           </article>
         </li>
       ))}
@@ -23,6 +31,9 @@ function List({ ids, onClick }: { ids: string[]; onClick: (id: string) => void }
 
 const cards = () => [...document.querySelectorAll('article')];
 
+/** Of a finger; jsdom takes what has the focus for it. */
+let pressed: Element | null = null;
+
 let scrolled = 0;
 const scrollTo = (px: number) =>
   act(() => {
@@ -31,7 +42,16 @@ const scrollTo = (px: number) =>
   });
 
 beforeEach(() => {
+  cardPx = 400;
   scrolled = 0;
+  pressed = null;
+  const { querySelector } = Element.prototype;
+  jest.spyOn(Element.prototype, 'querySelector').mockImplementation(function find(
+    this: Element,
+    selector: string,
+  ) {
+    return selector === 'button:active' ? pressed : querySelector.call(this, selector);
+  });
   const page = document.documentElement;
   jest.spyOn(page, 'scrollTop', 'get').mockImplementation(() => scrolled);
   jest.spyOn(page, 'clientHeight', 'get').mockReturnValue(window.innerHeight);
@@ -39,8 +59,12 @@ beforeEach(() => {
   jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function box(
     this: HTMLElement,
   ) {
-    const top = 100 + cards().indexOf(this) * cardPx - scrolled;
-    return DOMRect.fromRect({ y: top, height: cardPx });
+    const card = this.closest('article');
+    const top = 100 + cards().findIndex((each) => each === card) * cardPx - scrolled;
+    if (this === card) return DOMRect.fromRect({ y: top, height: cardPx });
+    const isAtEdge = this.closest('[data-covers]') !== null;
+    const place = isAtEdge ? window.innerHeight - 40 : top + Number(this.dataset.top);
+    return DOMRect.fromRect({ y: place, height: 20 });
   });
 });
 
@@ -78,4 +102,59 @@ test('they stay with the text that is read where another one is gone before it',
   rerender(<List ids={['b', 'c', 'd']} onClick={jest.fn()} />);
   await act(() => Promise.resolve());
   expect(screen.getByText('Approve c')).toBeVisible();
+});
+
+const four = ['a', 'b', 'c', 'd'];
+const focus = (element: HTMLElement | undefined) => act(() => element?.focus());
+
+test('they are for the text that has the focus, as long as its middle is in view', () => {
+  render(<List ids={four} onClick={jest.fn()} />);
+  focus(cards()[1]);
+  expect(screen.getByText('Approve b')).toBeVisible();
+  scrollTo(450);
+  expect(screen.getByText('Approve b')).toBeVisible();
+  scrollTo(700);
+  expect(screen.getByText('Approve c')).toBeVisible();
+});
+
+test('they are for a text a part of which has the focus and is in view, near the lower edge, too', () => {
+  cardPx = 700;
+  render(<List ids={four} onClick={jest.fn()} />);
+  scrollTo(100);
+  expect(screen.getByText('Approve a')).toBeVisible();
+  focus(screen.getByLabelText('Select b'));
+  expect(screen.getByText('Approve b')).toBeVisible();
+});
+
+test('they are for a long text whose actions take the focus at its end, until that is out of view', () => {
+  cardPx = 1200;
+  render(<List ids={four} onClick={jest.fn()} />);
+  scrollTo(2100);
+  expect(screen.getByText('Approve c')).toBeVisible();
+  focus(screen.getByText('Unseen b'));
+  expect(screen.getByText('Approve b')).toHaveFocus();
+  scrollTo(2110);
+  expect(screen.getByText('Approve b')).toBeVisible();
+  scrollTo(2500);
+  expect(screen.getByText('Approve c')).toBeVisible();
+});
+
+test('they are for a text about which something is asked, as long as any of it is in view', () => {
+  cardPx = 1200;
+  render(<List ids={four} onClick={jest.fn()} />);
+  scrollTo(600);
+  focus(screen.getByText('Answer b'));
+  expect(screen.getByText('Approve b')).toBeVisible();
+  scrollTo(500);
+  expect(screen.getByText('Approve a')).toBeVisible();
+});
+
+test('they stay under a finger that presses them, whatever is read meanwhile', () => {
+  render(<List ids={four} onClick={jest.fn()} />);
+  pressed = screen.getByText('Approve a');
+  scrollTo(450);
+  expect(screen.getByText('Approve a')).toBeVisible();
+  pressed = null;
+  scrollTo(451);
+  expect(screen.getByText('Approve b')).toBeVisible();
 });

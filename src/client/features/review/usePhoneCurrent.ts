@@ -6,14 +6,14 @@ import { holdClicks } from './holdClicks.ts';
 const headPx = 60;
 
 /**
- * Which card of a list a phone's actions are for: the one that has the focus, or the one that is read, from the first at
- * the top of the page to the last at its end; undefined: none is in view. `ids`: those of the cards in their order, left
- * out where no action stands apart from its card.
+ * Which card of a list a phone's actions are for: the one whose focus is in view, or the one that is read, from the first
+ * at the top of the page to the last at its end; undefined: none is in view. `ids`: those of the cards in their order, left
+ * out where no action stands apart from its card. `onChoose`: for this one, before it takes the focus.
  */
 export function usePhoneCurrent(
   list: RefObject<HTMLElement | null>,
   ids: readonly Id[] | undefined,
-): Id | undefined {
+): { current: Id | undefined; onChoose: (id: Id) => void } {
   const [current, setCurrent] = useState(ids?.[0]);
   const look = useEffectEvent(() => {
     const element = list.current;
@@ -48,7 +48,7 @@ export function usePhoneCurrent(
       window.removeEventListener('resize', onMove);
     };
   }, [list, isPhone]);
-  return current;
+  return { current, onChoose: setCurrent };
 }
 
 /** -1: none. */
@@ -56,14 +56,28 @@ function placeOfCurrent(list: HTMLElement): number {
   const cards = [...list.querySelectorAll('article')];
   const { top, bottom, read } = viewOf(list);
   const focused = cards.findIndex((card) => card.contains(document.activeElement));
-  const ofFocus = cards[focused]?.getBoundingClientRect();
-  const middle = ofFocus && (ofFocus.top + ofFocus.bottom) / 2;
-  if (middle !== undefined && middle >= top && middle <= bottom) return focused;
+  const spots = cards[focused] ? spotsOfFocus(cards[focused]) : [];
+  if (spots.some((spot) => spot.bottom >= top && spot.top <= bottom)) return focused;
   const line = top + (bottom - top) * read;
   const reached = cards.findIndex((card) => card.getBoundingClientRect().bottom > line);
   const place = reached === -1 ? cards.length - 1 : reached;
   const box = cards[place]?.getBoundingClientRect();
   return box && box.bottom > top && box.top < bottom ? place : -1;
+}
+
+/** Where a card has the focus, in pixels of the window: one of these is in view while the keys are for it. */
+function spotsOfFocus(card: HTMLElement): { top: number; bottom: number }[] {
+  const { activeElement } = document;
+  const box = card.getBoundingClientRect();
+  const middle = (box.top + box.bottom) / 2;
+  const spots = [{ top: middle, bottom: middle }];
+  if (!activeElement || activeElement === card) return spots;
+  // A question is to be answered first, wherever in its card somebody asked it.
+  if (activeElement.closest('fieldset')) return [box];
+  // What stays at the edge of the window is always in view: it is the end of its card.
+  const isAtEdge = activeElement.closest('[data-covers]') !== null;
+  const end = { top: box.bottom, bottom: box.bottom };
+  return [...spots, isAtEdge ? end : activeElement.getBoundingClientRect()];
 }
 
 /** What is seen of the screen that a list is part of, in pixels of the window, and how much of the way down it is: 0 to 1. */

@@ -59,10 +59,14 @@ function move(list: HTMLElement, step: number): boolean {
 }
 
 function press(scope: Element | null | undefined, key: string): boolean {
-  const controls = scope?.querySelectorAll<HTMLElement>('[aria-keyshortcuts]');
-  const control = [...(controls ?? [])].find(({ ariaKeyShortcuts }) => ariaKeyShortcuts === key);
+  if (!scope) return false;
+  const isInside = scope.contains(document.activeElement);
+  // What is not painted yet is out of reach of a finger, too.
+  if (!isInside && getComputedStyle(scope).pointerEvents === 'none') return false;
+  const controls = scope.querySelectorAll<HTMLElement>('[aria-keyshortcuts]');
+  const control = [...controls].find(({ ariaKeyShortcuts }) => ariaKeyShortcuts === key);
   // Who decides from elsewhere goes on from the card.
-  if (!scope?.contains(document.activeElement)) control?.closest('article')?.focus();
+  if (!isInside) control?.closest('article')?.focus();
   control?.click();
   return control !== undefined;
 }

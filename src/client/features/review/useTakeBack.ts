@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Id } from '../../../shared/contract/id.ts';
 import type { ApprovedAnswer, ReviewResult } from '../../api/reviews.ts';
-import { holdClicks, paneOf } from './holdClicks.ts';
+import { holdClicks, panesOf } from './holdClicks.ts';
 import { placeOf } from './queuePlaces.ts';
 import { useDecide } from './useDecide.ts';
 
@@ -23,7 +23,7 @@ export function useTakeBack() {
     from: Element | null,
     decision: 'unapprove' | 'unleave' = 'unapprove',
   ) => {
-    const pane = paneOf(from);
+    const panes = panesOf(from);
     setIsPending(true);
     const results: ReviewResult[] = [];
     for (const profileId of new Set(acts.map((act) => act.profileId))) {
@@ -33,12 +33,12 @@ export function useTakeBack() {
     }
     setIsPending(false);
     const waiting = results.filter(({ outcome }) => outcome === 'waiting');
-    holdClicks(pane);
+    holdClicks(panes);
     const first = acts.find(({ id }) => id === waiting[0]?.id);
     if (!first) return;
     const count = waiting.length;
     // One alone is seen, and has the focus: a toast would lie over it. Somebody may have gone to another screen meanwhile.
-    const isSeen = pane?.isConnected === true;
+    const isSeen = panes?.isConnected === true;
     if (count > 1 || !isSeen)
       enqueueSnackbar(t('results.waitingCount', { count }), { variant: 'success' });
     if (isSeen) void navigate(placeOf(first), { replace: true });

@@ -13,7 +13,7 @@ const sentenceCooldown = 4;
 /**
  * Composes comments from phrases per language and topic with a seeded random generator: no model, no
  * network. It writes in the language of the story's words or in English, and repeats no recent comment, nor a sentence
- * that the author was told before or that stands under the post already.
+ * of what `readSaid` gives.
  * Of posts that were read it answers the kinds and languages that it has phrases for.
  */
 export const templateWriter: CommentWriter = {
