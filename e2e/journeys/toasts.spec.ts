@@ -201,11 +201,16 @@ async function untilPlaced(page: Page): Promise<void> {
     );
 }
 
-/** Scrolls it to where a toast comes. */
+/** Scrolls it to where a toast comes. The page is told of that with the next frame, which no clock of a test brings. */
 const scrollToEdge = (control: Locator) =>
   control.evaluate((element) => {
     const edge = document.documentElement.clientHeight - 40;
+    const before = window.scrollY;
+    const told = new Promise((resolve) => {
+      document.addEventListener('scroll', resolve, { once: true });
+    });
     window.scrollBy(0, element.getBoundingClientRect().bottom - edge);
+    return window.scrollY === before ? undefined : told.then(() => undefined);
   });
 
 interface Bringing {
