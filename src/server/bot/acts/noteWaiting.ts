@@ -7,6 +7,7 @@ import { latestPast } from '../../database/futureTimes.ts';
 import { newId } from '../../database/newId.ts';
 import type { Tables } from '../../database/tables.ts';
 import { firstKinds, isPressing } from '../kinds/kindRules.ts';
+import { isReminderOf } from './urgentReminders.ts';
 
 interface Gathering {
   event: NotificationEvent;
@@ -116,6 +117,7 @@ const lockBundle = (trx: Kysely<Tables>, act: WaitingAct, gathering: Gathering) 
     .where('profile_id', '=', act.profile_id)
     .where('event', '=', gathering.event)
     .where('planned_at', 'is', null)
+    .where((eb) => eb.not(isReminderOf('notifications')))
     .returning('id')
     .executeTakeFirst();
 
@@ -127,5 +129,6 @@ const nextMessageAt = (
   return sql<Date>`(
     select greatest(${gathered}::timestamptz, max(greatest(send_at, planned_at)) + ${`${pauseMs} milliseconds`}::interval)
     from notifications where profile_id = ${profileId} and event = ${event}
-      and (is_danger or not ${isDanger}) and planned_at <= ${latestPast(now)})`;
+      and not ${isReminderOf('notifications')} and (is_danger or not ${isDanger})
+      and planned_at <= ${latestPast(now)})`;
 };
