@@ -1,23 +1,26 @@
+import { execFileSync } from 'node:child_process';
 import type { BrowserContext, Page, Worker } from '@playwright/test';
+import { inProject } from '../../src/testing/projectFolder.ts';
 import {
   createPushServer,
   type PushService,
 } from '../../src/testing/notifications/createPushServer.ts';
-import { accounts } from '../product/accounts.ts';
-import { withOwnServer } from '../product/withOwnServer.ts';
+import { accounts, accountsWithTexts } from '../product/accounts.ts';
+import { withOwnServer, type OwnServer } from '../product/withOwnServer.ts';
 import { expect, test as journey } from '../support/fixtures.ts';
 import { LoginScreen } from '../support/LoginScreen.ts';
 import { ProfilesScreen } from '../support/ProfilesScreen.ts';
 import { entry, userBlock } from '../support/shell.ts';
 import { putInStorage, rememberTour } from '../support/storage.ts';
 import { text } from '../support/texts.ts';
+import { untilClicksCount } from '../support/untilClicksCount.ts';
 import { isRegistered } from '../support/worker.ts';
 
 const [ana] = accounts as [(typeof accounts)[number]];
 
 interface OwnServers {
   service: PushService;
-  ownServer: { url: string };
+  ownServer: OwnServer;
   /** Of a browser in which nothing was switched on before. */
   own: BrowserContext;
 }
@@ -199,4 +202,43 @@ test('a person switches push on, is shown that a code is asked, is led to it, an
   await page.getByRole('link', { name: text('en', 'settings:general.notificationsLink') }).click();
   await page.getByRole('button', { name: said('push.switchOn') }).click();
   await expect(page.getByRole('button', { name: said('push.switchOff') })).toBeVisible();
+});
+
+test('a text that is discarded soon is pushed, opened by a click and approved on the phone, and the next one follows', async ({
+  own,
+  ownServer,
+  service,
+}) => {
+  test.setTimeout(120_000);
+  const [, onPhone = ana] = accountsWithTexts;
+  const page = await own.newPage();
+  await page.setViewportSize({ width: 375, height: 667 });
+  await rememberTour(page);
+  await putInStorage(page, { language: 'en' });
+  await subscribeAt(page, service);
+  await page.goto('/app/settings/theme#notifications');
+  await new LoginScreen(page).logIn(onPhone);
+  await page.getByRole('button', { name: said('push.switchOn') }).click();
+  await expect(page.getByRole('button', { name: said('push.switchOff') })).toBeVisible();
+  const [worker] = own.serviceWorkers();
+  if (!worker) throw new Error('There is no service worker.');
+  await watch(worker);
+  await ownServer.restart((folder) => {
+    execFileSync(process.execPath, [inProject('e2e/product/addOldText.ts'), folder, onPhone.email]);
+  });
+  const [told] = await service.received(1);
+  await deliver(page, told?.payload ?? {});
+  const title = 'A draft is discarded soon: @shop.example';
+  await expect.poll(() => shown(worker)).toMatchObject([{ title: expect.stringContaining(title) }]);
+
+  await openFollowed(page, '/app/activity');
+  const [notification] = await shown(worker);
+  if (notification) await click(worker, notification);
+  await expect(page).toHaveURL(/\/app\/activity\/review\?profile=.*&draft=/);
+  const cardOf = (name: string) => page.getByRole('article', { name: `Answer to ${name}` });
+  await expect(cardOf('ivo')).toBeInViewport();
+  await untilClicksCount(page);
+  await cardOf('ivo').getByRole('button', { name: 'Approve' }).click();
+  await expect(cardOf('ivo')).toHaveCount(0);
+  await expect(cardOf('rui')).toBeInViewport();
 });

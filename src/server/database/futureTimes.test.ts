@@ -57,6 +57,51 @@ test('what a clock that ran ten days fast has left is due now, and what is due b
   expect(rows).toHaveLength(7);
 });
 
+test('what a clock that ran three days fast has put off is due, but for what a network may have asked for', async () => {
+  const { db } = database;
+  const [ahead, soon] = [inDays(3), inDays(0.9)];
+  const user_id = await insertUser(db);
+  const profile_id = await insertProfile(db, { user_id, resume_at: ahead, next_try_at: ahead });
+  const notification_id = newId();
+  const noted = { event: 'signInRefused', cause: 'a', send_at: now, created_at: now } as const;
+  await db
+    .insertInto('notifications')
+    .values({ ...noted, id: notification_id, user_id, profile_id })
+    .execute();
+  const delivery = { notification_id, user_id, state: 'waiting', failure: 'postponed' } as const;
+  await db
+    .insertInto('deliveries')
+    .values([
+      { ...delivery, id: newId(), channel: 'email', next_try_at: ahead },
+      { ...delivery, id: newId(), channel: 'push', next_try_at: soon },
+    ])
+    .execute();
+  const sealed = { key_id: 'a', wrapped_key: 'a', sealed: 'a' };
+  await db
+    .insertInto('session_renewals')
+    .values({ ...sealed, id: newId(), turn: 1, holder: newId(), held_until: soon })
+    .execute();
+  await db
+    .insertInto('retired_sessions')
+    .values({ ...sealed, profile_id, network: 'a', account_scope: 'a', next_try_at: ahead })
+    .execute();
+  await healFutureTimes(db, now);
+  const { rows } = await sql<{ of: string; at: Date }>`
+    select channel as of, next_try_at as at from deliveries
+    union all select 'renewal', held_until from session_renewals
+    union all select 'signing out', next_try_at from retired_sessions
+    union all select 'resumed', resume_at from profiles where id = ${profile_id}
+    union all select 'asked for', next_try_at from profiles where id = ${profile_id}`.execute(db);
+  expect(Object.fromEntries(rows.map(({ of, at }) => [of, at]))).toEqual({
+    email: now,
+    push: soon,
+    renewal: now,
+    'signing out': now,
+    resumed: now,
+    'asked for': ahead,
+  });
+});
+
 test('acts of the future count in no cap, and leave room for those that do', async () => {
   const { db } = database;
   const profileId = await insertProfile(db, { username: 'acting' });

@@ -17,59 +17,50 @@ export const latestPast = (now: Given<Date>): RawBuilder<Date> =>
 /** No rest is longer: a bot that rests for days asks again once a day. */
 export const longestRestMs = 24 * hourMs;
 
-/** How far ahead of now a time is by right, where it is not one of the past. */
-const aheadMs: Partial<Record<string, number>> = {
-  next_look_at: longestRestMs,
-  next_snapshot_at: longestRestMs,
-  stream_at: longestRestMs,
-  resume_at: longestRestMs,
-  lease_until: hourMs,
-  next_try_at: 7 * longestRestMs,
-  next_at: hourMs,
-  due_at: hourMs,
-  send_at: 4 * hourMs,
-  held_until: longestRestMs,
-  waits_until: longestRestMs,
-  ends_at: hourMs,
-  counts_until: 2 * hourMs,
-  check_at: hourMs,
-};
+/** Of what has happened. */
+const notAhead = 0;
 
 /**
- * Times on which it depends when something is done next, or when it ends. What was done keeps its time: it is told as it
- * was stored, and counts in no cap.
+ * Times on which it depends when something is done next, or when it ends, and how far ahead of now each is by right, in
+ * milliseconds. What was done keeps its time: it is told as it was stored, and counts in no cap.
  */
-const healed: Partial<Record<keyof Tables, readonly string[]>> = {
-  profiles: [
-    'next_look_at',
-    'next_snapshot_at',
-    'stream_at',
-    'resume_at',
-    'lease_until',
-    'next_try_at',
-    'waiting_since',
-    'network_lost_since',
-    'two_factor_asked_at',
-    'account_since',
-    'answers_looked_at',
-  ],
-  redirect_sign_ins: ['ends_at'],
-  session_renewals: ['held_until', 'renewed_at'],
-  retired_sessions: ['next_try_at'],
-  sign_in_attempts: ['attempted_at', 'next_at'],
-  own_sign_in_attempts: ['attempted_at', 'next_at'],
-  sessions: ['created_at', 'used_at'],
-  login_failures: ['failed_at'],
-  login_turns: ['due_at'],
-  login_guesses: ['counts_until', 'guessed_at'],
-  login_addresses: ['used_at'],
-  email_changes: ['asked_at'],
-  address_codes: ['sent_at'],
-  pictures: ['check_at', 'saved_at'],
-  notifications: ['send_at', 'held_until', 'planned_at', 'created_at'],
-  push_subscriptions: ['renewed_at', 'waits_until'],
-  webhooks: ['waits_until'],
-  deliveries: ['next_try_at', 'lease_until'],
+const healed: Partial<Record<keyof Tables, Partial<Record<string, number>>>> = {
+  profiles: {
+    next_look_at: longestRestMs,
+    next_snapshot_at: longestRestMs,
+    stream_at: longestRestMs,
+    resume_at: longestRestMs,
+    lease_until: hourMs,
+    // Until when a network that has refused to go on wants to be left alone, as the page says it.
+    next_try_at: 7 * dayMs,
+    waiting_since: notAhead,
+    network_lost_since: notAhead,
+    two_factor_asked_at: notAhead,
+    account_since: notAhead,
+    answers_looked_at: notAhead,
+  },
+  redirect_sign_ins: { ends_at: hourMs },
+  session_renewals: { held_until: hourMs, renewed_at: notAhead },
+  retired_sessions: { next_try_at: longestRestMs },
+  sign_in_attempts: { attempted_at: notAhead, next_at: hourMs },
+  own_sign_in_attempts: { attempted_at: notAhead, next_at: hourMs },
+  sessions: { created_at: notAhead, used_at: notAhead },
+  login_failures: { failed_at: notAhead },
+  login_turns: { due_at: hourMs },
+  login_guesses: { counts_until: 2 * hourMs, guessed_at: notAhead },
+  login_addresses: { used_at: notAhead },
+  email_changes: { asked_at: notAhead },
+  address_codes: { sent_at: notAhead },
+  pictures: { check_at: hourMs, saved_at: notAhead },
+  notifications: {
+    send_at: 4 * hourMs,
+    held_until: longestRestMs,
+    planned_at: notAhead,
+    created_at: notAhead,
+  },
+  push_subscriptions: { renewed_at: notAhead, waits_until: longestRestMs },
+  webhooks: { waits_until: longestRestMs },
+  deliveries: { next_try_at: longestRestMs, lease_until: hourMs },
 };
 
 /**
@@ -85,10 +76,10 @@ const pagesOfAStep = 256;
 
 /** Brings times that a fast clock has left in the future back to now, a part of a table after the other. */
 export async function healFutureTimes(db: Kysely<Tables>, now: Date): Promise<void> {
-  for (const [table, columns] of Object.entries(healed)) {
+  for (const table of Object.keys(healed) as (keyof typeof healed)[]) {
     const pages = await countPages(db, table);
     for (let from = 0; from < pages; from += pagesOfAStep) {
-      await healPages(db, { table: table as keyof Tables, columns, from, now });
+      await healPages(db, { table, from, now });
     }
   }
 }
@@ -103,21 +94,17 @@ async function countPages(db: Kysely<Tables>, table: string): Promise<number> {
 
 interface HealedPages {
   table: keyof Tables;
-  columns: readonly string[];
   /** The first of the pages. */
   from: number;
   now: Date;
 }
 
 /** No index serves such times, which hardly ever are there. What is changed meanwhile may be missed: the next time heals it. */
-async function healPages(
-  db: Kysely<Tables>,
-  { table, columns, from, now }: HealedPages,
-): Promise<void> {
+async function healPages(db: Kysely<Tables>, { table, from, now }: HealedPages): Promise<void> {
   const dayBefore = new Date(now.getTime() - dayMs);
-  const ahead = columns.map((column) => ({
+  const ahead = Object.keys(healed[table] ?? {}).map((column) => ({
     column: sql.ref(column),
-    isAhead: sql<boolean>`${sql.ref(column)} > ${farthestOf(column, now)}`,
+    isAhead: sql<boolean>`${sql.ref(column)} > ${farthestOf({ table, column, now })}`,
     to: healedToPast[table]?.includes(column) ? dayBefore : now,
   }));
   const healing = ahead.map(
@@ -134,7 +121,7 @@ async function healPages(
 }
 
 interface HealedColumn {
-  table: string;
+  table: keyof Tables;
   column: string;
   now: Date;
 }
@@ -143,7 +130,7 @@ export async function healColumn(
   db: Kysely<Tables>,
   { table, column, now }: HealedColumn,
 ): Promise<void> {
-  const farthest = farthestOf(column, now);
+  const farthest = farthestOf({ table, column, now });
   await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${now}
     where ${sql.ref(column)} > ${farthest}`.execute(db);
 }
@@ -151,8 +138,8 @@ export async function healColumn(
 /** These are asked for by the clock of the process; the others are given by that of the database as well. */
 const ofProcess = new Set(['next_look_at', 'next_snapshot_at']);
 
-function farthestOf(column: string, now: Date): RawBuilder<Date> {
-  const seconds = ((aheadMs[column] ?? 0) + clockToleranceMs) / 1000;
+function farthestOf({ table, column, now }: HealedColumn): RawBuilder<Date> {
+  const seconds = ((healed[table]?.[column] ?? notAhead) + clockToleranceMs) / 1000;
   const from = ofProcess.has(column)
     ? sql<Date>`${now}::timestamptz`
     : sql<Date>`greatest(now(), ${now}::timestamptz)`;

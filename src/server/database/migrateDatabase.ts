@@ -82,6 +82,8 @@ import * as leftActs from './migrations/095-left-acts.ts';
 import * as formerCorrections from './migrations/096-former-corrections.ts';
 import * as textsUnderPosts from './migrations/097-texts-under-posts.ts';
 import * as notedTimeZones from './migrations/098-noted-time-zones.ts';
+import * as dangerTold from './migrations/099-danger-told.ts';
+import * as urgentReminders from './migrations/100-urgent-reminders.ts';
 import { migrateInSteps, type StepReports } from './migrateInSteps.ts';
 import {
   migrateEach,
@@ -175,6 +177,8 @@ const migrations: Migrations = {
   '096-former-corrections': formerCorrections,
   '097-texts-under-posts': textsUnderPosts,
   '098-noted-time-zones': notedTimeZones,
+  '099-danger-told': dangerTold,
+  '100-urgent-reminders': urgentReminders,
 };
 
 /**

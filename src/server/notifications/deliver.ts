@@ -2,6 +2,7 @@ import { sql, type Kysely, type UpdateObject } from 'kysely';
 import type { NotificationChannel } from '../../shared/contract/notificationLists.ts';
 import type { NotificationSettings } from '../../shared/contract/notifications.ts';
 import { hourMs, minuteMs } from '../../shared/durations.ts';
+import { isReminderOf } from '../bot/acts/urgentReminders.ts';
 import { compileOnce, type Given, type Places } from '../database/compileOnce.ts';
 import { latestPast } from '../database/futureTimes.ts';
 import { isUnavailable } from '../database/isUnavailable.ts';
@@ -135,6 +136,7 @@ const isOutdated = (
 ) => sql<boolean>`notifications.event in ('draftsWait', 'urgentPost') and exists (
   select from notifications as later
   where later.profile_id = notifications.profile_id and later.event = notifications.event
+    and (${isReminderOf('later')}) = (${isReminderOf('notifications')})
     and later.planned_at > notifications.planned_at and later.planned_at <= ${latestPast(now)})`;
 
 const deliveryQuery = compileOnce((db, { id, now }: Places<{ id: string; now: Date }>) =>

@@ -9,6 +9,7 @@ import { noteWaiting } from '../bot/acts/noteWaiting.ts';
 import { healFutureTimes } from '../database/futureTimes.ts';
 import { insertNotifications } from './insertNotifications.ts';
 import { noteExpiringDrafts } from './noteExpiringDrafts.ts';
+import { noteExpiringPosts } from './noteExpiringPosts.ts';
 import { noteQuietExpiry } from './noteQuietExpiry.ts';
 import { readNotificationSettings } from './notificationSettings.ts';
 import { recentDeliveries } from './recentDeliveries.ts';
@@ -206,10 +207,11 @@ test('tells again of a draft that comes back to its owner', async () => {
   expect(await subjects()).toEqual(['A draft waits for you: @ana.creates']);
 });
 
-test('tells of no draft that expires where an urgent post does, or where it is decided on', async () => {
+test('tells of no draft that expires where an urgent post does, which has a message of its own, or where it is decided on', async () => {
   await want({ muted: ['draftsWait', 'urgentPost'] });
   await draft('crisis', 23 * hourMs);
   await noteExpiringDrafts(db(), now());
+  await noteExpiringPosts(db(), now());
   expect(await subjects()).toEqual([]);
   const id = await draft('otherQuestion', 23 * hourMs);
   await draft('otherQuestion', hourMs);

@@ -36,20 +36,35 @@ test('tells of the first urgent post at once, and of those that follow in ten mi
   expect(await subjects()).toEqual([many(50)]);
 });
 
-test('tells of further danger within two minutes, and of it first', async () => {
+const danger = (title: string) => [
+  { payload: { notification: { title, body: expect.stringContaining('Person in crisis') } } },
+];
+
+test('tells of danger at once after less, of further danger within two minutes, and of it first', async () => {
   await want({ email: false });
   await bench.switchOn();
   await flood(1);
   expect(await pushes()).toHaveLength(1);
   await flood(2);
+  expect(await pushes()).toEqual([]);
+  later(5000);
   await draft('crisis');
-  later(2 * minuteMs);
-  const [push, ...others] = await pushes();
-  expect(others).toEqual([]);
-  expect(push?.payload.notification).toMatchObject({
-    title: many(4),
-    body: expect.stringContaining('Person in crisis'),
-  });
+  expect(await pushes()).toMatchObject(danger(many(4)));
+  later(5000);
+  await draft('crisis');
+  await draft('crisis');
+  expect(await pushes()).toEqual([]);
+  later(2 * minuteMs - 5000);
+  expect(await pushes()).toMatchObject(danger(many(6)));
+  later(5000);
+  await flood(1);
+  later(9 * minuteMs);
+  expect(await pushes()).toEqual([]);
+  later(minuteMs);
+  expect(await pushes()).toHaveLength(1);
+  later(5000);
+  await draft('crisis');
+  expect(await pushes()).toMatchObject(danger(many(8)));
 });
 
 test('another profile of the person is told of at once as well', async () => {

@@ -4,6 +4,8 @@ import type { PostKind } from '../../shared/contract/reading.ts';
 import { dayMs, hourMs, minuteMs } from '../../shared/durations.ts';
 import { longestWaitMs } from '../../shared/longestWait.ts';
 import { syncCodes } from '../../shared/sync/syncCodes.ts';
+import { isReminder } from '../bot/acts/urgentReminders.ts';
+import { clockToleranceMs } from '../database/futureTimes.ts';
 import { isDraft } from './isDraft.ts';
 import { isLost, lostSince } from './noteLostNetworks.ts';
 import { readWeek, type ProfileWeek } from './readWeek.ts';
@@ -35,7 +37,7 @@ export interface Facts {
   until?: Date;
   /** Whether the network has deleted what its owner took back. */
   outcome?: 'done' | 'refused';
-  /** What its owner took back; a message about another act says nothing of this one. */
+  /** The act that it is about, taken back or discarded soon; a message about another one says nothing of it. */
   actId?: string;
   /** Of each profile, in the summary of a week. */
   week?: ProfileWeek[];
@@ -73,17 +75,25 @@ const readers: Record<Exclude<NotificationEvent, 'weekSummary'>, Read> = {
     const row = await profileAt(db, told, [syncCodes.fatal]);
     return row && { path: profilePath(told.profileId) };
   },
-  async urgentPost(db, { profileId }) {
+  async urgentPost(db, { profileId, cause, now }) {
+    const reminds = isReminder(cause);
+    const soon = new Date(now.getTime() - longestWaitMs + expiresWithinMs + clockToleranceMs);
     const first = await waiting(db, profileId)
       .select(['id', ...wait])
       .$narrowType<{ published_at: NotNull }>()
       .select((eb) => eb.fn.countAll<string>().over().as('count'))
       .where('post_kind', 'in', pressingKinds)
+      .$if(reminds, (posts) =>
+        posts
+          .where('published_at', '>', new Date(now.getTime() - longestWaitMs))
+          .orderBy(({ eb }) => eb('published_at', '<', soon), 'desc'),
+      )
       .orderBy(({ eb }) => eb('post_kind', 'in', firstKinds), 'desc')
       .orderBy('published_at')
       .limit(1)
       .executeTakeFirst();
-    return first && countedOf(profileId, first);
+    if (first === undefined || (reminds && first.published_at >= soon)) return undefined;
+    return { ...countedOf(profileId, first), ...(reminds && { actId: first.id }) };
   },
   async draftsWait(db, { profileId }) {
     const oldest = await drafts(db, profileId)

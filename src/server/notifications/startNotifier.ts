@@ -9,6 +9,7 @@ import { workDue } from '../jobs/workDue.ts';
 import { claimDeliveries } from './claimDeliveries.ts';
 import { deliver } from './deliver.ts';
 import { noteExpiringDrafts } from './noteExpiringDrafts.ts';
+import { noteExpiringPosts } from './noteExpiringPosts.ts';
 import { noteLostNetworks } from './noteLostNetworks.ts';
 import { noteQuietExpiry } from './noteQuietExpiry.ts';
 import { noteWeeks } from './noteWeeks.ts';
@@ -30,6 +31,7 @@ const planMs = 1000;
 /** What time alone brings about is found by checks on a schedule. */
 const checks = [
   { everyMs: minuteMs, note: noteExpiringDrafts },
+  { everyMs: minuteMs, note: noteExpiringPosts },
   { everyMs: 10 * minuteMs, note: noteQuietExpiry },
   { everyMs: 10 * minuteMs, note: noteLostNetworks },
   { everyMs: 10 * minuteMs, note: noteWeeks },

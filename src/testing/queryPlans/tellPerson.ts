@@ -5,6 +5,7 @@ import { noteWaiting } from '../../server/bot/acts/noteWaiting.ts';
 import { claimDeliveries } from '../../server/notifications/claimDeliveries.ts';
 import { deliver } from '../../server/notifications/deliver.ts';
 import { noteExpiringDrafts } from '../../server/notifications/noteExpiringDrafts.ts';
+import { noteExpiringPosts } from '../../server/notifications/noteExpiringPosts.ts';
 import { noteLostNetworks } from '../../server/notifications/noteLostNetworks.ts';
 import { noteQuietExpiry } from '../../server/notifications/noteQuietExpiry.ts';
 import { noteWeeks } from '../../server/notifications/noteWeeks.ts';
@@ -34,6 +35,7 @@ export async function tellPerson({ context, person, profileId }: Visit): Promise
   }
   const now = new Date();
   await noteExpiringDrafts(db, now);
+  await noteExpiringPosts(db, now);
   await noteQuietExpiry(db, now);
   await noteLostNetworks(db, now);
   const [start, end] = [new Date('2026-11-16T00:00:00Z'), new Date('2026-11-23T00:00:00Z')];

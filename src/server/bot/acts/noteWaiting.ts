@@ -7,6 +7,7 @@ import { latestPast } from '../../database/futureTimes.ts';
 import { newId } from '../../database/newId.ts';
 import type { Tables } from '../../database/tables.ts';
 import { firstKinds, isPressing } from '../kinds/kindRules.ts';
+import { isReminderOf } from './urgentReminders.ts';
 
 interface Gathering {
   event: NotificationEvent;
@@ -14,12 +15,24 @@ interface Gathering {
   gatherMs: number;
   /** Between two messages about one profile. */
   pauseMs: number;
+  /** It waits for no message but one that told of danger, too. */
+  isDanger: boolean;
 }
 
-const drafts: Gathering = { event: 'draftsWait', gatherMs: 5 * minuteMs, pauseMs: 3 * hourMs };
+const drafts: Gathering = {
+  event: 'draftsWait',
+  gatherMs: 5 * minuteMs,
+  pauseMs: 3 * hourMs,
+  isDanger: false,
+};
 /** The first is told of at once, and those that follow together. */
-const pressing: Gathering = { event: 'urgentPost', gatherMs: 0, pauseMs: 10 * minuteMs };
-const inDanger: Gathering = { ...pressing, pauseMs: 2 * minuteMs };
+const pressing: Gathering = {
+  event: 'urgentPost',
+  gatherMs: 0,
+  pauseMs: 10 * minuteMs,
+  isDanger: false,
+};
+const inDanger: Gathering = { ...pressing, pauseMs: 2 * minuteMs, isDanger: true };
 
 function gatheringOf(kind: PostKind | null): Gathering {
   if (kind === null || !isPressing(kind)) return drafts;
@@ -83,6 +96,7 @@ async function insertNotification(
       event: gathering.event,
       // An act that waits again is told of again.
       cause: `${id} ${version}`,
+      is_danger: gathering.isDanger,
       send_at: nextMessageAt(act, gathering),
       created_at: now,
     })
@@ -96,20 +110,25 @@ async function insertNotification(
 const lockBundle = (trx: Kysely<Tables>, act: WaitingAct, gathering: Gathering) =>
   trx
     .updateTable('notifications')
-    .set({ send_at: sql<Date>`least(send_at, ${nextMessageAt(act, gathering)})` })
+    .set(({ ref }) => ({
+      send_at: sql<Date>`least(send_at, ${nextMessageAt(act, gathering)})`,
+      is_danger: gathering.isDanger || ref('is_danger'),
+    }))
     .where('profile_id', '=', act.profile_id)
     .where('event', '=', gathering.event)
     .where('planned_at', 'is', null)
+    .where((eb) => eb.not(isReminderOf('notifications')))
     .returning('id')
     .executeTakeFirst();
 
 const nextMessageAt = (
   { profile_id: profileId, now }: WaitingAct,
-  { event, gatherMs, pauseMs }: Gathering,
+  { event, gatherMs, pauseMs, isDanger }: Gathering,
 ) => {
   const gathered = new Date(now.getTime() + gatherMs);
   return sql<Date>`(
     select greatest(${gathered}::timestamptz, max(greatest(send_at, planned_at)) + ${`${pauseMs} milliseconds`}::interval)
     from notifications where profile_id = ${profileId} and event = ${event}
+      and not ${isReminderOf('notifications')} and (is_danger or not ${isDanger})
       and planned_at <= ${latestPast(now)})`;
 };

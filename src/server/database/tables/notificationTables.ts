@@ -29,6 +29,8 @@ export interface NotificationsTable {
   event: NotificationEvent;
   /** What it tells of: an attempt of the profile, or an act. */
   cause: string;
+  /** Whether a post of danger is among what it tells of. */
+  is_danger: Generated<boolean>;
   /** When it is sent at the earliest. */
   send_at: Timestamp;
   /** Until when the quiet hours of its person hold it back. */

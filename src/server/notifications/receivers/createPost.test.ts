@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Server } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, expect, test } from '@jest/globals';
 import {
@@ -12,15 +14,14 @@ afterEach(() => slow?.close());
 
 const timeoutMs = 400;
 
-const open = (skipsBodies: boolean) =>
-  createPost({
-    allowsPrivateAddresses: true,
-    askHost: (_host, { send }) => send(),
-    timeoutMs,
-    skipsBodies,
-    goneStatuses: [],
-    onFailure: () => undefined,
-  });
+const options: Parameters<typeof createPost>[0] = {
+  allowsPrivateAddresses: true,
+  askHost: (_host, { send }) => send(),
+  timeoutMs,
+  goneStatuses: [],
+  onFailure: () => undefined,
+};
+const open = (skipsBodies: boolean) => createPost({ ...options, skipsBodies });
 
 const posted = { headers: {}, body: '{}' };
 const unreachable = { outcome: 'failed', failure: 'unreachable' };
@@ -63,3 +64,42 @@ test.each(['headers', 'body'] as const)(
     await quick.close();
   },
 );
+
+const here = { address: '127.0.0.1', family: 4 };
+/** It is public, and no address of that version: no connection leaves this machine. */
+const elsewhere = { address: '104.16.0.1', family: 6 };
+const refused = 'AddressRefusedError';
+
+let listener: Server | undefined;
+afterEach(() => void listener?.close());
+
+test.each([
+  ['leads to this machine', [here], [refused]],
+  ['leads there at a later connection alone', [elsewhere, here], ['Error', refused]],
+])('posts nothing to a name that %s', async (_what, resolutions, failures) => {
+  let connections = 0;
+  listener = createServer((socket) => {
+    connections += 1;
+    socket.destroy();
+  });
+  listener.listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const asked: string[] = [];
+  const failed: (string | undefined)[] = [];
+  const post = createPost({
+    ...options,
+    allowsPrivateAddresses: false,
+    lookup(host, _options, found) {
+      asked.push(host);
+      setImmediate(found, null, resolutions.slice(asked.length - 1, asked.length));
+    },
+    onFailure: (reason) => failed.push('name' in reason ? reason.name : undefined),
+  });
+  const { port } = listener.address() as AddressInfo;
+  for (const _resolution of resolutions) {
+    expect(await post(`https://hooks.example.com:${port}/`, posted)).toEqual(unreachable);
+  }
+  expect(asked).toEqual(resolutions.map(() => 'hooks.example.com'));
+  expect(failed).toEqual(failures);
+  expect(connections).toBe(0);
+});

@@ -5,13 +5,15 @@ import {
   type OutgoingOptions,
 } from '../../networks/outgoing/createOutgoingFetch.ts';
 import { heldBackBy } from '../../networks/outgoing/HeldBackError.ts';
-import { publicLookup } from '../../networks/outgoing/publicLookup.ts';
+import { publicLookup, type Lookup } from '../../networks/outgoing/publicLookup.ts';
 import { quickLookup } from '../../networks/outgoing/quickLookup.ts';
 import { rateLimited } from '../../networks/outgoing/rateLimited.ts';
 import type { ReceiverOutcome } from './ReceiverOutcome.ts';
 
-interface PostOptions extends Omit<OutgoingOptions, 'askHost' | 'askLinkedHost'> {
+interface PostOptions extends Omit<OutgoingOptions, 'askHost' | 'askLinkedHost' | 'agent'> {
   askHost: AskHost;
+  /** Finds the addresses of a name. */
+  lookup?: Lookup;
   /** The statuses that say that there is no such receiver any more. */
   goneStatuses: readonly number[];
   /** Told of each failure, without the address and what was answered: both may tell of the person. */
@@ -26,9 +28,14 @@ interface Posted {
 export type Post = (url: string, posted: Posted) => Promise<ReceiverOutcome>;
 
 /** Posts to addresses that strangers name, and says what their answer means. */
-export function createPost({ goneStatuses, onFailure, ...outgoing }: PostOptions): Post {
+export function createPost({
+  goneStatuses,
+  onFailure,
+  lookup = quickLookup(),
+  ...outgoing
+}: PostOptions): Post {
   const fetch = createOutgoingFetch({
-    agent: new Agent({ connect: { lookup: publicLookup(quickLookup()) } }),
+    agent: new Agent({ connect: { lookup: publicLookup(lookup) } }),
     ...outgoing,
     askLinkedHost: outgoing.askHost,
     redirectsAnswer: true,

@@ -1,0 +1,125 @@
+import { expect, test } from '@jest/globals';
+import type { PostKind } from '../../shared/contract/reading.ts';
+import { hourMs, minuteMs } from '../../shared/durations.ts';
+import { setUpNotifications } from '../../testing/notifications/setUpNotifications.ts';
+import { noteExpiringPosts } from './noteExpiringPosts.ts';
+import { startNotifier } from './startNotifier.ts';
+
+const bench = setUpNotifications();
+const { db, now, later, want, draft, tell, subjects, pushes, states } = bench;
+const quiet = { quietHours: { from: '00:00', until: '23:59' }, timeZone: 'UTC' };
+const one = 'Only you can answer: @ana.creates';
+const many = (count: number) => `${count} posts that only you can answer: @ana.creates`;
+const note = () => noteExpiringPosts(db(), now());
+
+const decide = (id: string) =>
+  db().updateTable('activities').set({ state: 'approved' }).where('id', '=', id).execute();
+
+/** Has them told of, and goes on to shortly before their last two hours. */
+async function toldOf(...kinds: PostKind[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const kind of kinds) ids.push(await draft(kind));
+  await tell();
+  later(10 * minuteMs);
+  await tell();
+  later(22 * hourMs - 11 * minuteMs);
+  await note();
+  expect(await subjects()).toEqual([]);
+  later(2 * minuteMs);
+  return ids;
+}
+
+test('tells once more of an urgent post two hours before it is discarded, also in quiet hours', async () => {
+  await want(quiet);
+  const [id] = await toldOf('grief');
+  await note();
+  const [mail, ...others] = await tell();
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe(one);
+  expect(mail?.text).toContain(`&draft=${id}\n`);
+  for (let minutes = 0; minutes < 118; minutes += 1) {
+    later(minuteMs);
+    await note();
+  }
+  expect(await subjects()).toEqual([]);
+});
+
+test('two notifiers that look at once tell of it once', async () => {
+  await want({});
+  await toldOf('crisis', 'crisis');
+  bench.mailServer.mails.length = 0;
+  await Promise.all([note(), note()]);
+  const working = [1, 2].flatMap(() => startNotifier(bench.server.context));
+  await bench.mailServer.received(1);
+  await Promise.all(working.map((each) => each.stop()));
+  expect(await subjects()).toEqual([]);
+  expect(bench.mailServer.mails.map(({ subject }) => subject)).toEqual([many(2)]);
+});
+
+test('a notifier looks for such posts', async () => {
+  await want({});
+  await toldOf('grief');
+  bench.mailServer.mails.length = 0;
+  const working = startNotifier(bench.server.context);
+  const [mail] = await bench.mailServer.received(1);
+  await Promise.all(working.map((each) => each.stop()));
+  expect(mail?.subject).toBe(one);
+});
+
+test('says nothing of one that was answered meanwhile', async () => {
+  await want({});
+  const [answered = '', soon = ''] = await toldOf('crisis', 'grief');
+  await decide(answered);
+  await decide(soon);
+  await note();
+  expect(await subjects()).toEqual([]);
+  await db().updateTable('activities').set({ state: 'waiting' }).where('id', '=', soon).execute();
+  await draft('health');
+  expect(await subjects()).toEqual([many(2)]);
+  await note();
+  await decide(soon);
+  expect(await subjects()).toEqual([]);
+  expect((await states()).at(-1)).toMatchObject({ state: 'dropped' });
+});
+
+test('names the one that is discarded soon, beside another message about what has just come', async () => {
+  await want({ email: false });
+  await bench.switchOn();
+  await toldOf('grief');
+  await note();
+  await draft('crisis');
+  const shown = (await pushes()).map(({ payload: { notification } }) => notification);
+  expect(shown.map(({ title, body }) => `${title}: ${body}`).toSorted()).toEqual([
+    expect.stringMatching(/^2 posts.*“Grief”.*\(1 hour, 59 minutes left\)/),
+    expect.stringMatching(/^2 posts.*“Person in crisis”.*\(24 hours left\)/),
+  ]);
+  expect(new Set(shown.map(({ tag }) => tag)).size).toBe(2);
+});
+
+test('tells together of those whose last hours begin within ten minutes', async () => {
+  await want({});
+  for (let posts = 0; posts < 3; posts += 1) {
+    await draft('seriousComplaint');
+    later(2 * minuteMs);
+  }
+  later(10 * minuteMs);
+  await tell();
+  later(22 * hourMs - 16 * minuteMs);
+  const told: (string | undefined)[] = [];
+  for (let minutes = 0; minutes < 20; minutes += 1) {
+    later(minuteMs);
+    await note();
+    told.push(...(await subjects()));
+  }
+  expect(told).toEqual([many(3), many(3)]);
+});
+
+test('tells once of what comes in its last hours', async () => {
+  await want({});
+  const id = await draft('crisis', 22.5 * hourMs);
+  await db().updateTable('activities').set({ waiting_since: now() }).where('id', '=', id).execute();
+  expect(await subjects()).toEqual([one]);
+  later(minuteMs);
+  await note();
+  expect(await subjects()).toEqual([]);
+});
