@@ -46,6 +46,8 @@ const findLost = (db: Kysely<Tables>, now: Date) =>
       lostSince.as('lostAt'),
     ])
     .where(isLost)
+    // The condition of the index.
+    .where(since, 'is not', null)
     .where((row) =>
       row.or([row(since, '<=', new Date(now.getTime() - lostForMs)), asksForLong(now)]),
     )
