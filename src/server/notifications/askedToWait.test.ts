@@ -46,6 +46,15 @@ test.each([6, 24])(
   },
 );
 
+test('a wait that is over is not said to end, in a message that comes later', async () => {
+  answer429(24 * 3600);
+  await cycle();
+  const until = new Date(bench.clock.getTime() + 24 * hourMs);
+  expect(await noted()).toEqual([['networkLost', true, until]]);
+  bench.clock = until;
+  expect(await noted()).toEqual([['networkLost', true]]);
+});
+
 test('one that does not answer is told of after six hours, whenever it is tried next', async () => {
   const end = bench.clock.getTime() + 6 * hourMs;
   bench.networkError = { outcome: 'unreachable' };

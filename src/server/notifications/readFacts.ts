@@ -135,8 +135,9 @@ const readers: Record<Exclude<NotificationEvent, 'weekSummary'>, Read> = {
       path: activityPath(profileId, row.done_at),
     };
   },
-  async networkLost(db, { profileId, cause }) {
-    const [, since = '', until] = cause.split(' ');
+  async networkLost(db, { profileId, cause, now }) {
+    const [, since = '', end = ''] = cause.split(' ');
+    const until = new Date(end);
     const row = await db
       .selectFrom('profiles')
       .select('id')
@@ -144,7 +145,7 @@ const readers: Record<Exclude<NotificationEvent, 'weekSummary'>, Read> = {
       .where(isLost)
       .where(lostSince, '=', new Date(since))
       .executeTakeFirst();
-    return row && { path: profilePath(profileId), ...(until && { until: new Date(until) }) };
+    return row && { path: profilePath(profileId), ...(until > now && { until }) };
   },
 };
 
