@@ -39,6 +39,25 @@ test.each(['network_lost_since', 'waiting_since'] as const)(
   },
 );
 
+test('tells once of a network that asks a bot whose clock is ahead to wait', async () => {
+  await want({});
+  const askedAt = now().getTime() + 20_000;
+  await db()
+    .updateTable('profiles')
+    .set({
+      sync_code: 7,
+      rests_for: 'network',
+      network_lost_since: new Date(askedAt),
+      next_look_at: new Date(askedAt + 24 * hourMs),
+    })
+    .execute();
+  await noteLostNetworks(db(), now());
+  expect(await subjects()).toHaveLength(1);
+  later(7 * hourMs);
+  await noteLostNetworks(db(), now());
+  expect(await subjects()).toEqual([]);
+});
+
 test('tells nothing where the network answers again before the message goes out', async () => {
   await want({});
   await lose('network_lost_since', 7);

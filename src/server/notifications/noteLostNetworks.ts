@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { hourMs } from '../../shared/durations.ts';
+import { clockToleranceMs } from '../database/futureTimes.ts';
 import type { Tables } from '../database/tables.ts';
 import { insertNotifications } from './insertNotifications.ts';
 
@@ -58,7 +59,12 @@ const findLost = (db: Kysely<Tables>, now: Date) =>
             .select('notifications.id')
             .whereRef('notifications.profile_id', '=', 'profiles.id')
             .where('notifications.event', '=', 'networkLost')
-            .where('notifications.send_at', '>=', lostSince),
+            // The clock of the worker that lost it may be ahead.
+            .where(
+              'notifications.send_at',
+              '>=',
+              sql<Date>`${lostSince} - make_interval(secs => ${sql.lit(clockToleranceMs / 1000)})`,
+            ),
         ),
       ),
     )
