@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { hourMs } from '../../shared/durations.ts';
 import { clockToleranceMs } from '../database/futureTimes.ts';
 import type { Tables } from '../database/tables.ts';
@@ -19,7 +19,7 @@ export const isLost = sql<boolean>`
 
 /**
  * Makes a notification for each profile whose network has been away for hours, or has asked its bot to wait for as long,
- * once until it is back.
+ * once until it is back, and once more where it has the bot wait beyond the time that was said.
  */
 export async function noteLostNetworks(db: Kysely<Tables>, now: Date): Promise<void> {
   const lost = await findLost(db, now);
@@ -30,6 +30,13 @@ export async function noteLostNetworks(db: Kysely<Tables>, now: Date): Promise<v
   });
   await insertNotifications(db, { event: 'networkLost', causes, now });
 }
+
+/** When the bot was to go on, as the cause has it; empty where that was not said. */
+const promised = sql<string>`split_part(notifications.cause, ' ', 3)`;
+
+/** As causes have times. */
+const asText = (at: RawBuilder<unknown>) =>
+  sql<string>`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** Tries of our own are half an hour apart at most: so long a wait is one that the network has asked for. */
 const asksForLong = (now: Date) => sql<boolean>`
@@ -64,6 +71,16 @@ const findLost = (db: Kysely<Tables>, now: Date) =>
               'notifications.send_at',
               '>=',
               sql<Date>`${lostSince} - make_interval(secs => ${sql.lit(clockToleranceMs / 1000)})`,
+            )
+            .where((told) =>
+              told.or([
+                told(promised, '=', ''),
+                told(
+                  promised,
+                  '>=',
+                  asText(sql`least(profiles.next_look_at, ${now}::timestamptz)`),
+                ),
+              ]),
             ),
         ),
       ),
