@@ -9,6 +9,7 @@ const bench = setUpNotifications();
 const { db, now, later, want, draft, tell, subjects, pushes, states } = bench;
 const quiet = { quietHours: { from: '00:00', until: '23:59' }, timeZone: 'UTC' };
 const one = 'Only you can answer: @ana.creates';
+const soon = 'A post that only you can answer is discarded soon: @ana.creates';
 const many = (count: number) => `${count} posts that only you can answer: @ana.creates`;
 const note = () => noteExpiringPosts(db(), now());
 
@@ -35,7 +36,7 @@ test('tells once more of an urgent post two hours before it is discarded, also i
   await note();
   const [mail, ...others] = await tell();
   expect(others).toEqual([]);
-  expect(mail?.subject).toBe(one);
+  expect(mail?.subject).toBe(soon);
   expect(mail?.text).toContain(`&draft=${id}\n`);
   for (let minutes = 0; minutes < 118; minutes += 1) {
     later(minuteMs);
@@ -53,7 +54,7 @@ test('two notifiers that look at once tell of it once', async () => {
   await bench.mailServer.received(1);
   await Promise.all(working.map((each) => each.stop()));
   expect(await subjects()).toEqual([]);
-  expect(bench.mailServer.mails.map(({ subject }) => subject)).toEqual([many(2)]);
+  expect(bench.mailServer.mails.map(({ subject }) => subject)).toEqual([soon]);
 });
 
 test('a notifier looks for such posts', async () => {
@@ -63,21 +64,21 @@ test('a notifier looks for such posts', async () => {
   const working = startNotifier(bench.server.context);
   const [mail] = await bench.mailServer.received(1);
   await Promise.all(working.map((each) => each.stop()));
-  expect(mail?.subject).toBe(one);
+  expect(mail?.subject).toBe(soon);
 });
 
 test('says nothing of one that was answered meanwhile', async () => {
   await want({});
-  const [answered = '', soon = ''] = await toldOf('crisis', 'grief');
+  const [answered = '', left = ''] = await toldOf('crisis', 'grief');
   await decide(answered);
-  await decide(soon);
+  await decide(left);
   await note();
   expect(await subjects()).toEqual([]);
-  await db().updateTable('activities').set({ state: 'waiting' }).where('id', '=', soon).execute();
+  await db().updateTable('activities').set({ state: 'waiting' }).where('id', '=', left).execute();
   await draft('health');
   expect(await subjects()).toEqual([many(2)]);
   await note();
-  await decide(soon);
+  await decide(left);
   expect(await subjects()).toEqual([]);
   expect((await states()).at(-1)).toMatchObject({ state: 'dropped' });
 });
@@ -85,13 +86,18 @@ test('says nothing of one that was answered meanwhile', async () => {
 test('names the one that is discarded soon, beside another message about what has just come', async () => {
   await want({ email: false });
   await bench.switchOn();
-  await toldOf('grief');
+  const [id] = await toldOf('grief');
   await note();
   await draft('crisis');
   const shown = (await pushes()).map(({ payload: { notification } }) => notification);
   expect(shown.map(({ title, body }) => `${title}: ${body}`).toSorted()).toEqual([
-    expect.stringMatching(/^2 posts.*“Grief”.*\(1 hour, 59 minutes left\)/),
     expect.stringMatching(/^2 posts.*“Person in crisis”.*\(24 hours left\)/),
+    expect.stringMatching(/discarded soon: .*: Grief: .*\(1 hour, 59 minutes left\)/),
+  ]);
+  const links = shown.map(({ navigate }) => `${navigate}`.replace(/^.*\?/, ''));
+  expect(links.toSorted()).toEqual([
+    `profile=${bench.profileId}`,
+    `profile=${bench.profileId}&draft=${id}`,
   ]);
   expect(new Set(shown.map(({ tag }) => tag)).size).toBe(2);
 });
@@ -111,7 +117,7 @@ test('tells together of those whose last hours begin within ten minutes', async 
     await note();
     told.push(...(await subjects()));
   }
-  expect(told).toEqual([many(3), many(3)]);
+  expect(told).toEqual([soon, soon]);
 });
 
 test('tells once of what comes in its last hours', async () => {

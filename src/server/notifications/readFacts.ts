@@ -35,6 +35,8 @@ export interface Facts {
   kind?: PostKind | null;
   /** Until when a person can act, or the network has the bot wait. */
   until?: Date;
+  /** Whether a post that only its owner can answer is discarded soon. */
+  isSoon?: true;
   /** Whether the network has deleted what its owner took back. */
   outcome?: 'done' | 'refused';
   /** The act that it is about, taken back or discarded soon; a message about another one says nothing of it. */
@@ -93,7 +95,9 @@ const readers: Record<Exclude<NotificationEvent, 'weekSummary'>, Read> = {
       .limit(1)
       .executeTakeFirst();
     if (first === undefined || (reminds && first.published_at >= soon)) return undefined;
-    return { ...countedOf(profileId, first), ...(reminds && { actId: first.id }) };
+    const facts = countedOf(profileId, first);
+    const path = reviewPath(profileId, first.id);
+    return reminds ? { ...facts, isSoon: true, actId: first.id, path } : facts;
   },
   async draftsWait(db, { profileId }) {
     const oldest = await drafts(db, profileId)
