@@ -94,7 +94,7 @@ test('names the one that is discarded soon, beside another message about what ha
     expect.stringMatching(/^2 posts.*“Person in crisis”.*\(24 hours left\)/),
     expect.stringMatching(/discarded soon: .*: Grief: .*\(1 hour, 59 minutes left\)/),
   ]);
-  const links = shown.map(({ navigate }) => `${navigate}`.replace(/^.*\?/, ''));
+  const links = shown.map(({ navigate }) => navigate.replace(/^.*\?/, ''));
   expect(links.toSorted()).toEqual([
     `profile=${bench.profileId}`,
     `profile=${bench.profileId}&draft=${id}`,
@@ -102,22 +102,53 @@ test('names the one that is discarded soon, beside another message about what ha
   expect(new Set(shown.map(({ tag }) => tag)).size).toBe(2);
 });
 
-test('tells together of those whose last hours begin within ten minutes', async () => {
-  await want({});
-  for (let posts = 0; posts < 3; posts += 1) {
-    await draft('seriousComplaint');
-    later(2 * minuteMs);
+/** What is told in the next minutes, and after how many. */
+async function hear(minutes: number) {
+  const told: [number, string | undefined][] = [];
+  for (let minute = 1; minute <= minutes; minute += 1) {
+    later(minuteMs);
+    await note();
+    for (const subject of await subjects()) told.push([minute, subject]);
+  }
+  return told;
+}
+
+/** They come so many minutes after one another; the last two hours of the first begin. */
+async function comeApart(minutes: number, ...kinds: PostKind[]) {
+  for (const kind of kinds) {
+    await draft(kind);
+    await tell();
+    later(minutes * minuteMs);
   }
   later(10 * minuteMs);
   await tell();
-  later(22 * hourMs - 16 * minuteMs);
-  const told: (string | undefined)[] = [];
-  for (let minutes = 0; minutes < 20; minutes += 1) {
-    later(minuteMs);
-    await note();
-    told.push(...(await subjects()));
-  }
-  expect(told).toEqual([soon, soon]);
+  later(22 * hourMs - (minutes * kinds.length + 10) * minuteMs);
+}
+
+test('tells together of those whose last hours begin within an hour of a reminder', async () => {
+  await want({});
+  await comeApart(20, 'seriousComplaint', 'grief', 'health');
+  expect(await hear(110)).toEqual([
+    [1, soon],
+    [61, soon],
+  ]);
+});
+
+test('waits for ten minutes alone where somebody may be in danger', async () => {
+  await want({});
+  await comeApart(5, 'seriousComplaint', 'crisis', 'crisis');
+  expect(await hear(50)).toEqual([
+    [1, soon],
+    [11, soon],
+  ]);
+});
+
+test('reminds of no post that was told of less than an hour ago', async () => {
+  await want({});
+  const id = await draft('grief', 22 * hourMs - 5 * minuteMs);
+  await db().updateTable('activities').set({ waiting_since: now() }).where('id', '=', id).execute();
+  expect(await subjects()).toEqual([one]);
+  expect(await hear(100)).toEqual([[60, soon]]);
 });
 
 test('tells once of what comes in its last hours', async () => {
