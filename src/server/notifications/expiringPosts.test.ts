@@ -2,6 +2,8 @@ import { expect, test } from '@jest/globals';
 import type { PostKind } from '../../shared/contract/reading.ts';
 import { hourMs, minuteMs } from '../../shared/durations.ts';
 import { setUpNotifications } from '../../testing/notifications/setUpNotifications.ts';
+import { reminderCause } from '../bot/acts/urgentReminders.ts';
+import { insertNotifications } from './insertNotifications.ts';
 import { noteExpiringPosts } from './noteExpiringPosts.ts';
 import { startNotifier } from './startNotifier.ts';
 
@@ -149,6 +151,19 @@ test('reminds of no post that was told of less than an hour ago', async () => {
   await db().updateTable('activities').set({ waiting_since: now() }).where('id', '=', id).execute();
   expect(await subjects()).toEqual([one]);
   expect(await hear(100)).toEqual([[60, soon]]);
+});
+
+test('a reminder that a clock ahead has noted holds up none of another post', async () => {
+  await want({});
+  const [first = ''] = await toldOf('grief', 'health');
+  const ahead = new Date(now().getTime() + 3 * hourMs);
+  await insertNotifications(db(), {
+    event: 'urgentPost',
+    causes: [{ user_id: bench.user.id, profile_id: bench.profileId, cause: reminderCause(first) }],
+    now: ahead,
+  });
+  await note();
+  expect(await subjects()).toEqual([soon]);
 });
 
 test('tells once of what comes in its last hours', async () => {

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { hourMs, minuteMs } from '../../shared/durations.ts';
 import { longestWaitMs } from '../../shared/longestWait.ts';
-import { isReminderOf, reminderCause } from '../bot/acts/urgentReminders.ts';
+import { isReminderOf, reminderCause, reminderCauseOfRow } from '../bot/acts/urgentReminders.ts';
 import { firstKinds, pressingKinds } from '../bot/kinds/kindRules.ts';
 import { anyOfList } from '../database/anyOf.ts';
 import { latestPast } from '../database/futureTimes.ts';
@@ -48,6 +48,18 @@ const findExpiring = (db: Kysely<Tables>, now: Date) =>
     // The first message about what comes later tells of its last hours.
     .where('activities.waiting_since', '<', lastHoursFrom)
     .where('activities.waiting_since', '<=', new Date(now.getTime() - pauseMs))
+    // It may have been noted by a clock that is ahead.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('notifications')
+            .select('notifications.id')
+            .whereRef('notifications.user_id', '=', 'profiles.user_id')
+            .where('notifications.event', '=', 'urgentPost')
+            .where('notifications.cause', '=', reminderCauseOfRow),
+        ),
+      ),
+    )
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
