@@ -145,6 +145,24 @@ test('waits for ten minutes alone where somebody may be in danger', async () => 
   ]);
 });
 
+test('each reminder leads to a post of which none has told yet, danger first', async () => {
+  await want({});
+  await draft('grief');
+  const danger = await draft('crisis');
+  await tell();
+  later(20 * minuteMs);
+  const last = await draft('health');
+  await tell();
+  later(21 * hourMs + 41 * minuteMs);
+  const links: (string | undefined)[] = [];
+  for (let minutes = 0; minutes < 70; minutes += 10) {
+    await note();
+    for (const { text } of await tell()) links.push(text?.match(/draft=(\S+)/)?.[1]);
+    later(10 * minuteMs);
+  }
+  expect(links).toEqual([danger, last]);
+});
+
 test('reminds of no post that was told of less than an hour ago', async () => {
   await want({});
   const id = await draft('grief', 22 * hourMs - 5 * minuteMs);

@@ -24,12 +24,14 @@ export async function noteExpiringPosts(db: Kysely<Tables>, now: Date): Promise<
 
 const lastHoursFrom = sql<Date>`activities.published_at + make_interval(secs => ${sql.lit((longestWaitMs - expiresWithinMs) / 1000)})`;
 
+const isDanger = sql<boolean>`activities.post_kind = ${anyOfList(firstKinds)}`;
+
 const pauseBegan = (now: Date) => sql<Date>`
-  case when activities.post_kind = ${anyOfList(firstKinds)}
+  case when ${isDanger}
     then ${new Date(now.getTime() - dangerPauseMs)}::timestamptz
     else ${new Date(now.getTime() - pauseMs)}::timestamptz end`;
 
-/** The oldest of each profile that was not told of in its last hours. */
+/** Of each profile the oldest that was not told of in its last hours, one of danger first. */
 const findExpiring = (db: Kysely<Tables>, now: Date) =>
   db
     .selectFrom('activities')
@@ -78,5 +80,6 @@ const findExpiring = (db: Kysely<Tables>, now: Date) =>
       ),
     )
     .orderBy('profiles.id')
+    .orderBy(isDanger, 'desc')
     .orderBy('activities.published_at')
     .execute();

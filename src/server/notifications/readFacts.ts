@@ -4,7 +4,7 @@ import type { PostKind } from '../../shared/contract/reading.ts';
 import { dayMs, hourMs, minuteMs } from '../../shared/durations.ts';
 import { longestWaitMs } from '../../shared/longestWait.ts';
 import { syncCodes } from '../../shared/sync/syncCodes.ts';
-import { isReminder } from '../bot/acts/urgentReminders.ts';
+import { isReminder, reminderCauseOfRow } from '../bot/acts/urgentReminders.ts';
 import { clockToleranceMs } from '../database/futureTimes.ts';
 import { isDraft } from './isDraft.ts';
 import { isLost, lostSince } from './noteLostNetworks.ts';
@@ -88,7 +88,9 @@ const readers: Record<Exclude<NotificationEvent, 'weekSummary'>, Read> = {
       .$if(reminds, (posts) =>
         posts
           .where('published_at', '>', new Date(now.getTime() - longestWaitMs))
-          .orderBy(({ eb }) => eb('published_at', '<', soon), 'desc'),
+          .orderBy(({ eb }) => eb('published_at', '<', soon), 'desc')
+          // Before those that an earlier reminder was noted for.
+          .orderBy(({ eb }) => eb(reminderCauseOfRow, '=', cause), 'desc'),
       )
       .orderBy(({ eb }) => eb('post_kind', 'in', firstKinds), 'desc')
       .orderBy('published_at')
