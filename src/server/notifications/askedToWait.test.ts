@@ -46,6 +46,30 @@ test.each([6, 24])(
   },
 );
 
+test('a wait that is over is not said to end, in a message that comes later', async () => {
+  answer429(24 * 3600);
+  await cycle();
+  const until = new Date(bench.clock.getTime() + 24 * hourMs);
+  expect(await noted()).toEqual([['networkLost', true, until]]);
+  bench.clock = until;
+  expect(await noted()).toEqual([['networkLost', true]]);
+});
+
+test('one that asks for as long again afterwards is told of once more, without a promise', async () => {
+  for (const told of [1, 2, 2]) {
+    answer429(24 * 3600);
+    await cycle();
+    for (const hours of [0.2, 6, 17.8]) {
+      later(hours * hourMs);
+      expect(await noted()).toHaveLength(told);
+    }
+  }
+  expect(await noted()).toEqual([
+    ['networkLost', true],
+    ['networkLost', true],
+  ]);
+});
+
 test('one that does not answer is told of after six hours, whenever it is tried next', async () => {
   const end = bench.clock.getTime() + 6 * hourMs;
   bench.networkError = { outcome: 'unreachable' };

@@ -2,6 +2,8 @@ import { expect, test } from '@jest/globals';
 import type { PostKind } from '../../shared/contract/reading.ts';
 import { hourMs, minuteMs } from '../../shared/durations.ts';
 import { setUpNotifications } from '../../testing/notifications/setUpNotifications.ts';
+import { reminderCause } from '../bot/acts/urgentReminders.ts';
+import { insertNotifications } from './insertNotifications.ts';
 import { noteExpiringPosts } from './noteExpiringPosts.ts';
 import { startNotifier } from './startNotifier.ts';
 
@@ -9,6 +11,7 @@ const bench = setUpNotifications();
 const { db, now, later, want, draft, tell, subjects, pushes, states } = bench;
 const quiet = { quietHours: { from: '00:00', until: '23:59' }, timeZone: 'UTC' };
 const one = 'Only you can answer: @ana.creates';
+const soon = 'A post that only you can answer is discarded soon: @ana.creates';
 const many = (count: number) => `${count} posts that only you can answer: @ana.creates`;
 const note = () => noteExpiringPosts(db(), now());
 
@@ -35,7 +38,7 @@ test('tells once more of an urgent post two hours before it is discarded, also i
   await note();
   const [mail, ...others] = await tell();
   expect(others).toEqual([]);
-  expect(mail?.subject).toBe(one);
+  expect(mail?.subject).toBe(soon);
   expect(mail?.text).toContain(`&draft=${id}\n`);
   for (let minutes = 0; minutes < 118; minutes += 1) {
     later(minuteMs);
@@ -53,7 +56,7 @@ test('two notifiers that look at once tell of it once', async () => {
   await bench.mailServer.received(1);
   await Promise.all(working.map((each) => each.stop()));
   expect(await subjects()).toEqual([]);
-  expect(bench.mailServer.mails.map(({ subject }) => subject)).toEqual([many(2)]);
+  expect(bench.mailServer.mails.map(({ subject }) => subject)).toEqual([soon]);
 });
 
 test('a notifier looks for such posts', async () => {
@@ -63,21 +66,21 @@ test('a notifier looks for such posts', async () => {
   const working = startNotifier(bench.server.context);
   const [mail] = await bench.mailServer.received(1);
   await Promise.all(working.map((each) => each.stop()));
-  expect(mail?.subject).toBe(one);
+  expect(mail?.subject).toBe(soon);
 });
 
 test('says nothing of one that was answered meanwhile', async () => {
   await want({});
-  const [answered = '', soon = ''] = await toldOf('crisis', 'grief');
+  const [answered = '', left = ''] = await toldOf('crisis', 'grief');
   await decide(answered);
-  await decide(soon);
+  await decide(left);
   await note();
   expect(await subjects()).toEqual([]);
-  await db().updateTable('activities').set({ state: 'waiting' }).where('id', '=', soon).execute();
+  await db().updateTable('activities').set({ state: 'waiting' }).where('id', '=', left).execute();
   await draft('health');
   expect(await subjects()).toEqual([many(2)]);
   await note();
-  await decide(soon);
+  await decide(left);
   expect(await subjects()).toEqual([]);
   expect((await states()).at(-1)).toMatchObject({ state: 'dropped' });
 });
@@ -85,33 +88,100 @@ test('says nothing of one that was answered meanwhile', async () => {
 test('names the one that is discarded soon, beside another message about what has just come', async () => {
   await want({ email: false });
   await bench.switchOn();
-  await toldOf('grief');
+  const [id] = await toldOf('grief');
   await note();
   await draft('crisis');
   const shown = (await pushes()).map(({ payload: { notification } }) => notification);
   expect(shown.map(({ title, body }) => `${title}: ${body}`).toSorted()).toEqual([
-    expect.stringMatching(/^2 posts.*“Grief”.*\(1 hour, 59 minutes left\)/),
     expect.stringMatching(/^2 posts.*“Person in crisis”.*\(24 hours left\)/),
+    expect.stringMatching(/discarded soon: .*: Grief: .*\(1 hour, 59 minutes left\)/),
+  ]);
+  const links = shown.map(({ navigate }) => navigate.replace(/^.*\?/, ''));
+  expect(links.toSorted()).toEqual([
+    `profile=${bench.profileId}`,
+    `profile=${bench.profileId}&draft=${id}`,
   ]);
   expect(new Set(shown.map(({ tag }) => tag)).size).toBe(2);
 });
 
-test('tells together of those whose last hours begin within ten minutes', async () => {
-  await want({});
-  for (let posts = 0; posts < 3; posts += 1) {
-    await draft('seriousComplaint');
-    later(2 * minuteMs);
+/** What is told in the next minutes, and after how many. */
+async function hear(minutes: number) {
+  const told: [number, string | undefined][] = [];
+  for (let minute = 1; minute <= minutes; minute += 1) {
+    later(minuteMs);
+    await note();
+    for (const subject of await subjects()) told.push([minute, subject]);
+  }
+  return told;
+}
+
+/** They come so many minutes after one another; the last two hours of the first begin. */
+async function comeApart(minutes: number, ...kinds: PostKind[]) {
+  for (const kind of kinds) {
+    await draft(kind);
+    await tell();
+    later(minutes * minuteMs);
   }
   later(10 * minuteMs);
   await tell();
-  later(22 * hourMs - 16 * minuteMs);
-  const told: (string | undefined)[] = [];
-  for (let minutes = 0; minutes < 20; minutes += 1) {
-    later(minuteMs);
+  later(22 * hourMs - (minutes * kinds.length + 10) * minuteMs);
+}
+
+test('tells together of those whose last hours begin within an hour of a reminder', async () => {
+  await want({});
+  await comeApart(20, 'seriousComplaint', 'grief', 'health');
+  expect(await hear(110)).toEqual([
+    [1, soon],
+    [61, soon],
+  ]);
+});
+
+test('waits for ten minutes alone where somebody may be in danger', async () => {
+  await want({});
+  await comeApart(5, 'seriousComplaint', 'crisis', 'crisis');
+  expect(await hear(50)).toEqual([
+    [1, soon],
+    [11, soon],
+  ]);
+});
+
+test('each reminder leads to a post of which none has told yet, danger first', async () => {
+  await want({});
+  await draft('grief');
+  const danger = await draft('crisis');
+  await tell();
+  later(20 * minuteMs);
+  const last = await draft('health');
+  await tell();
+  later(21 * hourMs + 41 * minuteMs);
+  const links: (string | undefined)[] = [];
+  for (let minutes = 0; minutes < 70; minutes += 10) {
     await note();
-    told.push(...(await subjects()));
+    for (const { text } of await tell()) links.push(text?.match(/draft=(\S+)/)?.[1]);
+    later(10 * minuteMs);
   }
-  expect(told).toEqual([many(3), many(3)]);
+  expect(links).toEqual([danger, last]);
+});
+
+test('reminds of no post that was told of less than an hour ago', async () => {
+  await want({});
+  const id = await draft('grief', 22 * hourMs - 5 * minuteMs);
+  await db().updateTable('activities').set({ waiting_since: now() }).where('id', '=', id).execute();
+  expect(await subjects()).toEqual([one]);
+  expect(await hear(100)).toEqual([[60, soon]]);
+});
+
+test('a reminder that a clock ahead has noted holds up none of another post', async () => {
+  await want({});
+  const [first = ''] = await toldOf('grief', 'health');
+  const ahead = new Date(now().getTime() + 3 * hourMs);
+  await insertNotifications(db(), {
+    event: 'urgentPost',
+    causes: [{ user_id: bench.user.id, profile_id: bench.profileId, cause: reminderCause(first) }],
+    now: ahead,
+  });
+  await note();
+  expect(await subjects()).toEqual([soon]);
 });
 
 test('tells once of what comes in its last hours', async () => {

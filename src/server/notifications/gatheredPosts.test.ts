@@ -1,12 +1,15 @@
 import { expect, test } from '@jest/globals';
+import type { KyselyPlugin } from 'kysely';
 import { minuteMs } from '../../shared/durations.ts';
 import { insertProfile } from '../../testing/database/insertProfile.ts';
 import { setUpMigration } from '../../testing/database/setUpMigration.ts';
 import { setUpNotifications } from '../../testing/notifications/setUpNotifications.ts';
+import { insertWaiting } from '../../testing/database/insertWaiting.ts';
+import { noteWaiting } from '../bot/acts/noteWaiting.ts';
 import { newId } from '../database/newId.ts';
 
 const bench = setUpNotifications();
-const { db, later, want, draft, tell, subjects, pushes, states } = bench;
+const { db, now, later, want, draft, tell, subjects, pushes, states } = bench;
 const one = 'Only you can answer: @ana.creates';
 const many = (count: number) => `${count} posts that only you can answer: @ana.creates`;
 
@@ -65,6 +68,29 @@ test('tells of danger at once after less, of further danger within two minutes, 
   later(5000);
   await draft('crisis');
   expect(await pushes()).toMatchObject(danger(many(8)));
+});
+
+test('danger opens or joins a message, however many are sent and opened meanwhile', async () => {
+  await want({});
+  await draft('grief');
+  const id = await insertWaiting(db(), {
+    profile_id: bench.profileId,
+    post_kind: 'crisis',
+    published_at: now(),
+  });
+  // After it was read, it could not be inserted, and there was nothing to join.
+  const meanwhile = [undefined, tell, () => draft('grief')].values();
+  const between: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      await meanwhile.next().value?.();
+      return result;
+    },
+  };
+  await db()
+    .transaction()
+    .execute((trx) => noteWaiting(trx.withPlugin(between), { id, now: now() }));
+  expect(await subjects()).toEqual([many(3)]);
 });
 
 test('another profile of the person is told of at once as well', async () => {

@@ -35,6 +35,7 @@ const people = 250;
 const withPush = 30;
 /** With those that ask for a code and refuse a sign-in, 40 causes a person. */
 const texts = 19;
+const causes = people * (2 + 2 * texts);
 const atATime = 8;
 const workers = 3;
 const mailsAtATime = 3 * workers;
@@ -46,8 +47,12 @@ afterEach(async () => {
   for (const end of ends.toReversed()) await end();
 });
 
-let aheadMs = 0;
-const now = () => new Date(Date.now() + aheadMs);
+/** Goes on with what happens, however long this machine takes for it. */
+let clock = new Date();
+const now = () => clock;
+const later = (ms: number) => {
+  clock = new Date(clock.getTime() + ms);
+};
 
 async function inTurns<T>(items: readonly T[], run: (item: T) => Promise<unknown>): Promise<void> {
   const left = items.values();
@@ -68,6 +73,7 @@ async function move(
 }
 
 async function letWait(db: Kysely<Tables>, profile_id: string, post_kind: PostKind) {
+  later(minuteMs / causes);
   await db.transaction().execute(async (trx) => {
     const id = await insertWaiting(trx, { profile_id, post_kind, published_at: now() });
     await noteWaiting(trx, { id, now: now() });
@@ -117,13 +123,13 @@ test('ten thousand causes in a minute become the messages that the rules give, e
   await inTurns([...Array(people).keys()], async (number) => {
     persons.push(await insertPerson(number));
   });
-  const beganAt = performance.now();
   await inTurns(persons, async ({ id: user_id, number, urgent }) => {
     await move(db, { type: 'network.refused', user_id, username: `refused.${number}` });
     await move(db, { type: 'network.twoFactorCodeAsked', user_id, username: `code.${number}` });
     await letWait(db, urgent, 'grief');
   });
-  aheadMs += 1000;
+  // Moves have the time of the database.
+  clock = new Date(Date.now() + 1000);
   const channels: NotificationChannel[] = ['email', 'push'];
   while ((await planDeliveries(db, { channels, now: now() })) > 0);
   // It ends before it has sent any.
@@ -158,21 +164,27 @@ test('ten thousand causes in a minute become the messages that the rules give, e
       if (place > 0) await letWait(db, urgent, hasDanger ? 'crisis' : 'grief');
     },
   );
-  expect(performance.now() - beganAt).toBeLessThan(minuteMs);
 
-  const untilIdle = async () => {
-    const due = db
-      .selectFrom('notifications')
-      .select('id')
-      .where('planned_at', 'is', null)
-      .where('send_at', '<=', now());
+  const untilIdle = async (taken: string[]) => {
     const open = db.selectFrom('deliveries').select('id').where('state', '=', 'waiting');
-    const free = open.where('id', 'not in', aheadMs < minuteMs ? left : [newId()]);
-    while ((await due.union(free).execute()).length > 0) await pause(200);
+    const free = open.where('id', 'not in', [newId(), ...taken]);
+    const isBusy = async () => {
+      const due = db
+        .selectFrom('notifications')
+        .select('id')
+        .where('planned_at', 'is', null)
+        .where('send_at', '<=', now());
+      return (await due.union(free).execute()).length > 0;
+    };
+    while (await isBusy()) {
+      await pause(200);
+      later(200);
+    }
   };
-  for (const stepMs of [0, 6 * minuteMs, 5 * minuteMs]) {
-    aheadMs += stepMs;
-    await untilIdle();
+  await untilIdle(left);
+  for (const stepMs of [6 * minuteMs, 5 * minuteMs]) {
+    later(stepMs);
+    await untilIdle([]);
   }
 
   const { mails } = mailServer;
@@ -214,5 +226,6 @@ test('ten thousand causes in a minute become the messages that the rules give, e
     .map((id) => isUrgent.get(id));
   const urgent = first.filter(Boolean).length;
   expect(urgent).toBeGreaterThan(people);
-  expect(first.lastIndexOf(true)).toBeLessThan(urgent + mailsAtATime);
+  // What is not urgent is claimed after all that is, some of which is in work then.
+  expect(first.slice(0, urgent).filter((each) => !each).length).toBeLessThan(mailsAtATime);
 });

@@ -1,16 +1,19 @@
 import { sql, type Kysely } from 'kysely';
-import { minuteMs } from '../../shared/durations.ts';
+import { hourMs, minuteMs } from '../../shared/durations.ts';
 import { longestWaitMs } from '../../shared/longestWait.ts';
-import { isReminderOf, reminderCause } from '../bot/acts/urgentReminders.ts';
-import { pressingKinds } from '../bot/kinds/kindRules.ts';
+import { isReminderOf, reminderCause, reminderCauseOfRow } from '../bot/acts/urgentReminders.ts';
+import { firstKinds, pressingKinds } from '../bot/kinds/kindRules.ts';
+import { anyOfList } from '../database/anyOf.ts';
 import { latestPast } from '../database/futureTimes.ts';
 import type { Tables } from '../database/tables.ts';
 import { insertNotifications } from './insertNotifications.ts';
 import { isInReview } from './noteExpiringDrafts.ts';
 import { expiresWithinMs } from './readFacts.ts';
 
-/** Between two such messages about one profile. */
-const pauseMs = 10 * minuteMs;
+/** Between two such messages about one profile, and after the first message about a post. */
+const pauseMs = hourMs;
+/** Before one about danger. */
+const dangerPauseMs = 10 * minuteMs;
 
 /** Tells once more of an urgent post that is discarded soon: nobody knows whether a message was seen. */
 export async function noteExpiringPosts(db: Kysely<Tables>, now: Date): Promise<void> {
@@ -21,7 +24,14 @@ export async function noteExpiringPosts(db: Kysely<Tables>, now: Date): Promise<
 
 const lastHoursFrom = sql<Date>`activities.published_at + make_interval(secs => ${sql.lit((longestWaitMs - expiresWithinMs) / 1000)})`;
 
-/** The oldest of each profile that was not told of in its last hours. */
+const isDanger = sql<boolean>`activities.post_kind = ${anyOfList(firstKinds)}`;
+
+const pauseBegan = (now: Date) => sql<Date>`
+  case when ${isDanger}
+    then ${new Date(now.getTime() - dangerPauseMs)}::timestamptz
+    else ${new Date(now.getTime() - pauseMs)}::timestamptz end`;
+
+/** Of each profile the oldest that was not told of in its last hours, one of danger first. */
 const findExpiring = (db: Kysely<Tables>, now: Date) =>
   db
     .selectFrom('activities')
@@ -39,6 +49,19 @@ const findExpiring = (db: Kysely<Tables>, now: Date) =>
     )
     // The first message about what comes later tells of its last hours.
     .where('activities.waiting_since', '<', lastHoursFrom)
+    .where('activities.waiting_since', '<=', new Date(now.getTime() - pauseMs))
+    // It may have been noted by a clock that is ahead.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('notifications')
+            .select('notifications.id')
+            .whereRef('notifications.user_id', '=', 'profiles.user_id')
+            .where('notifications.event', '=', 'urgentPost')
+            .where('notifications.cause', '=', reminderCauseOfRow),
+        ),
+      ),
+    )
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -50,12 +73,13 @@ const findExpiring = (db: Kysely<Tables>, now: Date) =>
             .where(
               'notifications.send_at',
               '>',
-              sql<Date>`least(${lastHoursFrom}, ${new Date(now.getTime() - pauseMs)}::timestamptz)`,
+              sql<Date>`least(${lastHoursFrom}, ${pauseBegan(now)})`,
             )
             .where('notifications.send_at', '<=', latestPast(now)),
         ),
       ),
     )
     .orderBy('profiles.id')
+    .orderBy(isDanger, 'desc')
     .orderBy('activities.published_at')
     .execute();

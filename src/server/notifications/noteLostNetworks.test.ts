@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from '@jest/globals';
 import { hourMs } from '../../shared/durations.ts';
+import { insertProfile } from '../../testing/database/insertProfile.ts';
 import { setUpNotifications } from '../../testing/notifications/setUpNotifications.ts';
 import { noteLostNetworks } from './noteLostNetworks.ts';
 
@@ -38,6 +39,25 @@ test.each(['network_lost_since', 'waiting_since'] as const)(
   },
 );
 
+test('tells once of a network that asks a bot whose clock is ahead to wait', async () => {
+  await want({});
+  const askedAt = now().getTime() + 20_000;
+  await db()
+    .updateTable('profiles')
+    .set({
+      sync_code: 7,
+      rests_for: 'network',
+      network_lost_since: new Date(askedAt),
+      next_look_at: new Date(askedAt + 24 * hourMs),
+    })
+    .execute();
+  await noteLostNetworks(db(), now());
+  expect(await subjects()).toHaveLength(1);
+  later(7 * hourMs);
+  await noteLostNetworks(db(), now());
+  expect(await subjects()).toEqual([]);
+});
+
 test('tells nothing where the network answers again before the message goes out', async () => {
   await want({});
   await lose('network_lost_since', 7);
@@ -53,6 +73,20 @@ test('tells nothing of a bot that rests for another reason meanwhile', async () 
   await db().updateTable('profiles').set({ rests_for: 'ownHours' }).execute();
   await noteLostNetworks(db(), now());
   expect(await subjects()).toEqual([]);
+});
+
+test('is not stopped by a bot that waits for a network, of which it is not known since when', async () => {
+  await want({});
+  const ahead = new Date(now().getTime() + 24 * hourMs);
+  await insertProfile(db(), { rests_for: 'network', next_look_at: ahead });
+  await lose('network_lost_since', 7);
+  await db()
+    .updateTable('profiles')
+    .set({ network_lost_since: null })
+    .where('id', '<>', bench.profileId)
+    .execute();
+  await noteLostNetworks(db(), now());
+  expect(await subjects()).toEqual(['The network keeps the bot waiting: @ana.creates']);
 });
 
 test('tells of more profiles than one statement takes values', async () => {

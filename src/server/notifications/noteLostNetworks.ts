@@ -1,5 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { hourMs } from '../../shared/durations.ts';
+import { clockToleranceMs } from '../database/futureTimes.ts';
 import type { Tables } from '../database/tables.ts';
 import { insertNotifications } from './insertNotifications.ts';
 
@@ -18,7 +19,7 @@ export const isLost = sql<boolean>`
 
 /**
  * Makes a notification for each profile whose network has been away for hours, or has asked its bot to wait for as long,
- * once until it is back.
+ * once until it is back, and once more where it has the bot wait beyond the time that was said.
  */
 export async function noteLostNetworks(db: Kysely<Tables>, now: Date): Promise<void> {
   const lost = await findLost(db, now);
@@ -29,6 +30,13 @@ export async function noteLostNetworks(db: Kysely<Tables>, now: Date): Promise<v
   });
   await insertNotifications(db, { event: 'networkLost', causes, now });
 }
+
+/** When the bot was to go on, as the cause has it; empty where that was not said. */
+const promised = sql<string>`split_part(notifications.cause, ' ', 3)`;
+
+/** As causes have times. */
+const asText = (at: RawBuilder<unknown>) =>
+  sql<string>`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** Tries of our own are half an hour apart at most: so long a wait is one that the network has asked for. */
 const asksForLong = (now: Date) => sql<boolean>`
@@ -46,6 +54,8 @@ const findLost = (db: Kysely<Tables>, now: Date) =>
       lostSince.as('lostAt'),
     ])
     .where(isLost)
+    // The condition of the index.
+    .where(since, 'is not', null)
     .where((row) =>
       row.or([row(since, '<=', new Date(now.getTime() - lostForMs)), asksForLong(now)]),
     )
@@ -56,7 +66,22 @@ const findLost = (db: Kysely<Tables>, now: Date) =>
             .select('notifications.id')
             .whereRef('notifications.profile_id', '=', 'profiles.id')
             .where('notifications.event', '=', 'networkLost')
-            .where('notifications.send_at', '>=', lostSince),
+            // The clock of the worker that lost it may be ahead.
+            .where(
+              'notifications.send_at',
+              '>=',
+              sql<Date>`${lostSince} - make_interval(secs => ${sql.lit(clockToleranceMs / 1000)})`,
+            )
+            .where((told) =>
+              told.or([
+                told(promised, '=', ''),
+                told(
+                  promised,
+                  '>=',
+                  asText(sql`least(profiles.next_look_at, ${now}::timestamptz)`),
+                ),
+              ]),
+            ),
         ),
       ),
     )

@@ -4,7 +4,7 @@ import type { PostKind } from '../../shared/contract/reading.ts';
 import { dayMs, hourMs, minuteMs } from '../../shared/durations.ts';
 import { longestWaitMs } from '../../shared/longestWait.ts';
 import { syncCodes } from '../../shared/sync/syncCodes.ts';
-import { isReminder } from '../bot/acts/urgentReminders.ts';
+import { isReminder, reminderCauseOfRow } from '../bot/acts/urgentReminders.ts';
 import { clockToleranceMs } from '../database/futureTimes.ts';
 import { isDraft } from './isDraft.ts';
 import { isLost, lostSince } from './noteLostNetworks.ts';
@@ -35,6 +35,8 @@ export interface Facts {
   kind?: PostKind | null;
   /** Until when a person can act, or the network has the bot wait. */
   until?: Date;
+  /** Whether a post that only its owner can answer is discarded soon. */
+  isSoon?: true;
   /** Whether the network has deleted what its owner took back. */
   outcome?: 'done' | 'refused';
   /** The act that it is about, taken back or discarded soon; a message about another one says nothing of it. */
@@ -86,14 +88,18 @@ const readers: Record<Exclude<NotificationEvent, 'weekSummary'>, Read> = {
       .$if(reminds, (posts) =>
         posts
           .where('published_at', '>', new Date(now.getTime() - longestWaitMs))
-          .orderBy(({ eb }) => eb('published_at', '<', soon), 'desc'),
+          .orderBy(({ eb }) => eb('published_at', '<', soon), 'desc')
+          // Before those that an earlier reminder was noted for.
+          .orderBy(({ eb }) => eb(reminderCauseOfRow, '=', cause), 'desc'),
       )
       .orderBy(({ eb }) => eb('post_kind', 'in', firstKinds), 'desc')
       .orderBy('published_at')
       .limit(1)
       .executeTakeFirst();
     if (first === undefined || (reminds && first.published_at >= soon)) return undefined;
-    return { ...countedOf(profileId, first), ...(reminds && { actId: first.id }) };
+    const facts = countedOf(profileId, first);
+    const path = reviewPath(profileId, first.id);
+    return reminds ? { ...facts, isSoon: true, actId: first.id, path } : facts;
   },
   async draftsWait(db, { profileId }) {
     const oldest = await drafts(db, profileId)
@@ -135,8 +141,9 @@ const readers: Record<Exclude<NotificationEvent, 'weekSummary'>, Read> = {
       path: activityPath(profileId, row.done_at),
     };
   },
-  async networkLost(db, { profileId, cause }) {
-    const [, since = '', until] = cause.split(' ');
+  async networkLost(db, { profileId, cause, now }) {
+    const [, since = '', end = ''] = cause.split(' ');
+    const until = new Date(end);
     const row = await db
       .selectFrom('profiles')
       .select('id')
@@ -144,7 +151,7 @@ const readers: Record<Exclude<NotificationEvent, 'weekSummary'>, Read> = {
       .where(isLost)
       .where(lostSince, '=', new Date(since))
       .executeTakeFirst();
-    return row && { path: profilePath(profileId), ...(until && { until: new Date(until) }) };
+    return row && { path: profilePath(profileId), ...(until > now && { until }) };
   },
 };
 

@@ -70,3 +70,20 @@ test.each([
     expect(sayLost({})).toContain(since);
   },
 );
+
+test.each([...languages])('says of a post that waits when it is discarded, in %s', (language) => {
+  const until = new Date(now.getTime() + 2 * hourMs);
+  const urgent = (facts: Partial<Facts>) =>
+    sayer({
+      event: 'urgentPost',
+      profile: { username: 'ana.creates', network: 'atproto' },
+      facts: { count: 1, kind: 'grief', until, path: '/app', ...facts },
+      settings: { language, timeZone: 'UTC' },
+    });
+  for (const part of ['subject', 'text', 'push'] as const) {
+    expect(urgent({ isSoon: true })(part)).not.toBe(urgent({})(part));
+  }
+  for (const part of ['text', 'push'] as const) {
+    expect(urgent({ isSoon: true })(part)).toMatch(/12[:h ]+00/);
+  }
+});

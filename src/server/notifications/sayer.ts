@@ -44,7 +44,7 @@ export function sayer(
 function keyOf(
   event: NotificationEvent,
   part: Part,
-  { count, outcome = 'done', until }: Facts,
+  { count, outcome = 'done', until, isSoon }: Facts,
 ): MessageKey {
   if (event === 'takenBack') return `${event}.${part}.${outcome}`;
   if (event === 'networkLost') {
@@ -52,6 +52,7 @@ function keyOf(
       ? `${event}.${part}`
       : `${event}.${part}.${until ? 'until' : 'since'}`;
   }
+  if (event === 'urgentPost' && isSoon) return `${event}.${part}.soon`;
   if (event !== 'draftsWait' && event !== 'urgentPost') return `${event}.${part}`;
   return `${event}.${part}.${count === 1 ? 'one' : 'other'}`;
 }

@@ -72,13 +72,17 @@ interface WaitingAct {
   now: Date;
 }
 
+/** An act whose own cause is told of needs no further message, and ends after them. */
+const mostTurns = 5;
+
 async function noteAct(trx: Kysely<Tables>, act: WaitingAct): Promise<void> {
   const gathering = gatheringOf(act.post_kind);
-  const isNoted = await insertNotification(trx, act, gathering);
-  // It is gathered with others. Locked, that message is not sent before this act can be counted.
-  if (isNoted || (await lockBundle(trx, act, gathering))) return;
-  // It was sent meanwhile.
-  await insertNotification(trx, act, gathering);
+  for (let turns = 0; turns < mostTurns; turns += 1) {
+    if (await insertNotification(trx, act, gathering)) return;
+    // It is gathered with others. Locked, that message is not sent before this act can be counted.
+    if (await lockBundle(trx, act, gathering)) return;
+    // It was sent meanwhile.
+  }
 }
 
 async function insertNotification(

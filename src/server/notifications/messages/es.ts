@@ -17,10 +17,14 @@ export const es: Messages = {
   'accountDisabled.action': 'Ver qué se puede hacer',
   'urgentPost.subject.one': 'Solo tú puedes contestar: {profile}',
   'urgentPost.subject.other': '{count} publicaciones que solo tú puedes contestar: {profile}',
+  'urgentPost.subject.soon':
+    'Una publicación que solo tú puedes contestar se descartará pronto: {profile}',
   'urgentPost.text.one':
     'Alguien ha escrito a {profile} sobre lo que puede ser un peligro, una pérdida, una enfermedad o una queja grave. El bot no escribe nada ahí: solo tú puedes contestar. Lee la publicación cuanto antes.',
   'urgentPost.text.other':
     '{count} publicaciones dirigidas a {profile} te esperan y pueden tratar de un peligro, una pérdida, una enfermedad o una queja grave. El bot no escribe nada ahí: solo tú puedes contestar. Léelas cuanto antes.',
+  'urgentPost.text.soon':
+    'Una publicación dirigida a {profile} que puede tratar de un peligro, una pérdida, una enfermedad o una queja grave todavía te espera. El bot no escribe nada ahí: solo tú puedes contestar. Lee la publicación ahora (plazo: {time}). Después se descarta.',
   'urgentPost.action': 'Leer la publicación',
   'draftsWait.subject.one': 'Un borrador te espera: {profile}',
   'draftsWait.subject.other': '{count} borradores te esperan: {profile}',
@@ -68,6 +72,8 @@ export const es: Messages = {
   'accountDisabled.push': 'El bot ya no hace nada allí. Mira qué se puede hacer.',
   'urgentPost.push.one': '{kind}: el bot no escribe nada allí. Lee la publicación (plazo: {time}).',
   'urgentPost.push.other': 'La más urgente: {kind} (plazo: {time}). El bot no escribe nada allí.',
+  'urgentPost.push.soon':
+    '{kind}: solo tú puedes contestar. Lee la publicación ahora (plazo: {time}). Después se descarta.',
   'draftsWait.push.one': '{kind} (plazo: {time}). Nada se publica sin tu aprobación.',
   'draftsWait.push.other':
     'El más antiguo: {kind} (plazo: {time}). Nada se publica sin tu aprobación.',

@@ -18,10 +18,14 @@ export const fr: Messages = {
   'urgentPost.subject.one': 'Vous seul pouvez répondre : {profile}',
   'urgentPost.subject.other':
     '{count} publications auxquelles vous seul pouvez répondre : {profile}',
+  'urgentPost.subject.soon':
+    'Une publication à laquelle vous seul pouvez répondre sera bientôt abandonnée : {profile}',
   'urgentPost.text.one':
     'Quelqu’un a écrit à {profile} à propos de ce qui est peut-être un danger, une perte, une maladie ou une plainte grave. Le bot n’y écrit rien : vous seul pouvez répondre. Lisez la publication dès que possible.',
   'urgentPost.text.other':
     '{count} publications adressées à {profile} vous attendent et concernent peut-être un danger, une perte, une maladie ou une plainte grave. Le bot n’y écrit rien : vous seul pouvez répondre. Lisez-les dès que possible.',
+  'urgentPost.text.soon':
+    'Une publication adressée à {profile}, qui concerne peut-être un danger, une perte, une maladie ou une plainte grave, vous attend toujours. Le bot n’y écrit rien : vous seul pouvez répondre. Lisez la publication maintenant (délai : {time}). Ensuite, elle est abandonnée.',
   'urgentPost.action': 'Lire la publication',
   'draftsWait.subject.one': 'Un brouillon vous attend : {profile}',
   'draftsWait.subject.other': '{count} brouillons vous attendent : {profile}',
@@ -71,6 +75,8 @@ export const fr: Messages = {
   'urgentPost.push.one':
     '{kind} : le bot n’y écrit rien. Veuillez lire la publication (délai : {time}).',
   'urgentPost.push.other': 'La plus urgente : {kind} (délai : {time}). Le bot n’y écrit rien.',
+  'urgentPost.push.soon':
+    '{kind} : vous seul pouvez répondre. Lisez la publication maintenant (délai : {time}). Ensuite, elle est abandonnée.',
   'draftsWait.push.one': '{kind} (délai : {time}). Rien n’est publié sans votre accord.',
   'draftsWait.push.other':
     'Le plus ancien : {kind} (délai : {time}). Rien n’est publié sans votre accord.',
