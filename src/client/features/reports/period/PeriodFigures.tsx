@@ -9,7 +9,7 @@ import { failureText } from '../../../api/failure.ts';
 import { ErrorState } from '../../../components/ErrorState.tsx';
 import { FigureTile } from './FigureTile.tsx';
 import { groupNames, hasTotals, isWithoutToday, knownMetrics } from './metrics.ts';
-import type { Span } from './span.ts';
+import { splitDays, type Span } from './span.ts';
 import type { ReportHistory } from './useReportHistory.ts';
 
 interface PeriodFiguresProps {
@@ -47,9 +47,10 @@ export function PeriodFigures({ span, query }: PeriodFiguresProps) {
   const metrics = groupNames
     .flatMap((group) => knownMetrics(group, span.days))
     .filter(({ kind }) => kind !== 'level');
+  const isCompared = splitDays(span).before.length > 0;
   const note = [
     t('figures.compared', { count: span.length }),
-    isWithoutToday(span) && hasTotals(metrics) && t('figures.withoutToday'),
+    isCompared && isWithoutToday(span) && hasTotals(metrics) && t('figures.withoutToday'),
   ];
   return (
     <Frame note={note.filter(Boolean).join(' ')}>
