@@ -7,6 +7,7 @@ import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../../api/failure.ts';
 import { ErrorState } from '../../../components/ErrorState.tsx';
+import { joinSentences } from '../../../components/formats/joinSentences.ts';
 import { FigureTile } from './FigureTile.tsx';
 import { groupNames, hasTotals, isWithoutToday, knownMetrics } from './metrics.ts';
 import { splitDays, type Span } from './span.ts';
@@ -53,7 +54,7 @@ export function PeriodFigures({ span, query }: PeriodFiguresProps) {
     isCompared && isWithoutToday(span) && hasTotals(metrics) && t('figures.withoutToday'),
   ];
   return (
-    <Frame note={note.filter(Boolean).join(' ')}>
+    <Frame note={joinSentences(note)}>
       {metrics.length === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>{t('figures.none')}</Typography>
       ) : (
