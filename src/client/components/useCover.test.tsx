@@ -15,11 +15,12 @@ interface CoverProps {
   name?: string;
   position: 'sticky' | 'static';
   edge?: 'above' | 'below';
+  isEmptyAtFirst?: boolean;
 }
 
-function Cover({ name = 'test', position, edge = 'below' }: CoverProps) {
+function Cover({ name = 'test', position, ...options }: CoverProps) {
   const ref = useRef<HTMLDivElement>(null);
-  useCover(name, ref, { gapPx: 8, edge });
+  useCover(name, ref, { gapPx: 8, ...options });
   return <div ref={ref} style={{ position }} />;
 }
 
@@ -82,6 +83,27 @@ test.each([
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(height);
   render(<Cover position={position} />);
   expect(told('--covered-below')).toBe('');
+});
+
+test('what is empty at first is measured each time that its size changes', () => {
+  let tellSize: (() => void) | undefined;
+  jest.spyOn(window, 'ResizeObserver').mockImplementation(function (this: ResizeObserver, tell) {
+    tellSize = () => tell([], this);
+    return Object.assign(this, { observe: () => {}, disconnect: () => {} });
+  });
+  const height = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get');
+  render(<Cover position="sticky" isEmptyAtFirst />);
+  expect(height).not.toHaveBeenCalled();
+  const seen = [0, 40, 0, 40].map((px) => {
+    height.mockReturnValue(px);
+    tellSize?.();
+    return [told('--test-height'), told('--covered-below')];
+  });
+  const [none, all] = [
+    ['', ''],
+    ['48px', '48px'],
+  ];
+  expect(seen).toEqual([none, all, none, all]);
 });
 
 test('the document is told only what changes in it', () => {

@@ -3,11 +3,12 @@ import { useLayoutEffect, type RefObject } from 'react';
 /** How high what stays at the lower edge of the window is, in pixels, by its name. */
 const heights = new Map<string, number>();
 
+/** How much of the lower edge of the window is covered, in pixels. */
+export const coveredBelow = (): number =>
+  [...heights.values()].reduce((sum, height) => sum + height, 0);
+
 /** Toasts stand above it, and so does what takes the focus. */
-function tellHeights(): void {
-  const covered = [...heights.values()].reduce((sum, height) => sum + height, 0);
-  tell('--covered-below', covered);
-}
+const tellHeights = () => tell('--covered-below', coveredBelow());
 
 /** What is told of the document is reckoned anew for everything in it: a slow phone takes a frame for that. */
 function tell(property: string, height: number): void {

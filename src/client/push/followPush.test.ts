@@ -89,7 +89,7 @@ test('where the browser knows no pushes, another login fails nowhere and keeps t
   const { store, browser: kept } = await openWithoutPush({ knowsPush: false });
   store.dispatch(sessionEnded());
   store.dispatch(sessionFollowed(again));
-  await goOn(store.dispatch, { userId: user.id, isAgain: false });
+  await goOn(store, { userId: user.id, isAgain: false });
   expect(kept).toMatchObject({ isRegistered: true, caches: ['meelo-app'] });
   expect(sent()).toEqual([]);
   expect(report).not.toHaveBeenCalled();
@@ -178,22 +178,65 @@ test('a renewed subscription that the server does not take yet waits for the nex
   server.use(http.put(apiUrl('/users/:id/devices'), () => HttpResponse.json({}, { status: 500 })));
   const { browser: kept, store } = await open({ known: former });
   await waitFor(() => expect(sent().at(-1)).toBe('PUT /users/user-1/devices'));
-  await goOn(store.dispatch, { userId: user.id, isAgain: false });
+  await goOn(store, { userId: user.id, isAgain: false });
   expect(sent().filter((call) => call.startsWith('PUT'))).toHaveLength(2);
   expect(kept.subscription).not.toBeNull();
 });
 
-test('a logout while the browser is renewed is not forgotten by it', async () => {
-  const renewal = Promise.withResolvers<void>();
-  server.use(http.post(apiUrl('/users/:id/devices/renewal'), () => renewal.promise));
+/** A renewal that is on its way until it is told how the server answers. */
+function holdRenewal() {
+  const { promise, resolve } = Promise.withResolvers<200 | 404>();
+  server.use(
+    http.post(
+      apiUrl('/users/:id/devices/renewal'),
+      async () => HttpResponse.json({}, { status: await promise }),
+      { once: true },
+    ),
+  );
+  return resolve;
+}
+
+/** A page that goes on, and waits for the answer to its renewal. */
+async function goOnHeld({ owner, known }: { owner: Id | null; known: string }) {
+  const answer = holdRenewal();
   browser = startFakePush({ isSubscribed: true });
-  keepOwner(user.id, await hashOf(endpoint));
-  const going = goOn(createStore({ user: login }).dispatch, { userId: user.id, isAgain: false });
+  if (owner !== null) keepOwner(owner, await hashOf(known));
+  const store = createStore({ user: login });
+  const going = goOn(store, { userId: user.id, isAgain: false });
   await waitFor(() => expect(renewals()).toHaveLength(1));
+  const end = (status: 200 | 404) => {
+    answer(status);
+    return going;
+  };
+  return { store, browser, end };
+}
+
+test.each([
+  ['answered', { status: 200, known: endpoint }],
+  ['refused', { status: 404, known: former }],
+] as const)('a logout in another tab stays one where a renewal is then %s', async (_what, then) => {
+  const { end } = await goOnHeld({ owner: user.id, known: then.known });
   await leaveBrowser();
-  renewal.resolve();
-  await going;
+  await end(then.status);
   expect([readOwner(), readEndpointHash()]).toEqual(['', null]);
+  expect(sent().filter((call) => call.startsWith('PUT'))).toEqual([]);
+});
+
+test('a logout stays one where nobody knew whose the browser was when its renewal began', async () => {
+  const { store, end } = await goOnHeld({ owner: null, known: endpoint });
+  store.dispatch(loggedOut());
+  await leaveBrowser();
+  await end(200);
+  expect([readOwner(), readEndpointHash()]).toEqual(['', null]);
+});
+
+test('a login again keeps the device whose renewal is refused for the former session', async () => {
+  const { store, browser: kept, end } = await goOnHeld({ owner: user.id, known: endpoint });
+  store.dispatch(sessionFollowed(again));
+  await goOn(store, { userId: user.id, isAgain: true });
+  await end(404);
+  expect(kept.subscription).not.toBeNull();
+  expect(readOwner()).toBe(user.id);
 });
 
 test('of the subscription the browser remembers nothing by which one could push to it', async () => {

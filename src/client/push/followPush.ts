@@ -9,10 +9,10 @@ import { followWaiting } from './followWaiting.ts';
 type Lead = (path: string) => unknown;
 
 /** Of a page in whose browser somebody was logged in before. */
-export function startPush({ dispatch, getState }: AppStore, lead: Lead): void {
+export function startPush(store: AppStore, lead: Lead): void {
   followPush(lead);
-  const user = selectUser(getState());
-  if (user) void goOn(dispatch, { userId: user.id, isAgain: false });
+  const user = selectUser(store.getState());
+  if (user) void goOn(store, { userId: user.id, isAgain: false });
   else forgetLastSeen();
 }
 

@@ -4,7 +4,7 @@ import { notificationsApi } from '../api/notificationsApi.ts';
 import { isNotFound } from '../api/failure.ts';
 import { loggedOut, selectAccessToken, selectUser } from '../state/userSlice.ts';
 import { forgetLastSeen } from '../store/lastSeen.ts';
-import type { AppDispatch, RootState } from '../store/store.ts';
+import type { AppDispatch, AppStore, RootState } from '../store/store.ts';
 import { closeShown, leavePush, requestOf, subscriptionOf } from './browserPush.ts';
 import { leaveBrowser } from '../worker/leaveBrowser.ts';
 import { hashOf, keepOwner, readEndpointHash, readOwner } from './owner.ts';
@@ -20,13 +20,13 @@ export const followSession = {
     selectAccessToken(state) !== selectAccessToken(previous),
   effect: async (
     action: UnknownAction,
-    { dispatch, getState, getOriginalState }: ListenerEffectAPI<RootState, AppDispatch>,
+    { getOriginalState, ...store }: ListenerEffectAPI<RootState, AppDispatch>,
   ): Promise<void> => {
-    const [user, former] = [selectUser(getState()), selectUser(getOriginalState())];
+    const [user, former] = [selectUser(store.getState()), selectUser(getOriginalState())];
     if (user?.id !== former?.id) forgetLastSeen();
     if (loggedOut.match(action)) return leaveBrowser();
     await closeShown();
-    return user ? goOn(dispatch, { userId: user.id, isAgain: user.id === former?.id }) : undefined;
+    return user ? goOn(store, { userId: user.id, isAgain: user.id === former?.id }) : undefined;
   },
 };
 
@@ -37,7 +37,11 @@ interface SignedIn {
 }
 
 /** Takes messages for the session of now, if its person is the one who switched them on. */
-export async function goOn(dispatch: AppDispatch, { userId, isAgain }: SignedIn): Promise<void> {
+export async function goOn(
+  { dispatch, getState }: Pick<AppStore, 'dispatch' | 'getState'>,
+  { userId, isAgain }: SignedIn,
+): Promise<void> {
+  const token = selectAccessToken(getState());
   const registration = await navigator.serviceWorker.getRegistration();
   const subscription = await subscriptionOf(registration);
   if (!subscription) return;
@@ -46,16 +50,15 @@ export async function goOn(dispatch: AppDispatch, { userId, isAgain }: SignedIn)
   if (owner !== '' && !isOwn) return leavePush(registration);
   const request = { userId, ...requestOf(subscription) };
   const [endpointHash, known] = [await hashOf(request.endpoint), readEndpointHash()];
-  const keep = () => {
-    // A logout meanwhile has forgotten whom it was.
-    if (readOwner() === owner) keepOwner(userId, endpointHash);
-  };
+  // Another tab that logs out forgets whom it was before this one hears of it.
+  const isOver = () => selectAccessToken(getState()) !== token || readOwner() !== owner;
   const { error } = await dispatch(renewDevice.initiate({ userId, endpoint: request.endpoint }));
-  if (!error) return keep();
+  if (isOver()) return;
+  if (!error) return keepOwner(userId, endpointHash);
   if (isOwn && !isNotFound(error)) return;
   // The browser has another one than the server was told of.
   const isRenewed = known !== null && known !== endpointHash;
   if (!isOwn || !(isAgain || isRenewed)) return leavePush(registration);
   const added = await dispatch(addDevice.initiate(request));
-  if (!added.error) keep();
+  if (!added.error && !isOver()) keepOwner(userId, endpointHash);
 }

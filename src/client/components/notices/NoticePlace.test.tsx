@@ -124,12 +124,13 @@ const places = (names: string[]) => (
   </LateNotices>
 );
 
-test('late notices of several places stand one below the other, and are seen while a place is held', () => {
+test('late notices of several places stand one below the other as they come, and are seen while a place is held', () => {
   const { rerender } = render(places([]));
   pass(0);
   rerender(places(['two']));
   rerender(places(['one', 'two', 'held']));
   const [first, second] = screen.getAllByText(/^Notice/);
+  expect([first?.textContent, second?.textContent]).toEqual(['Notice two', 'Notice one']);
   expect(first?.parentElement).toBe(second?.parentElement);
   expect(read()).not.toBeVisible();
   expect(first).toBeVisible();

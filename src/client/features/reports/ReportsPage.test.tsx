@@ -78,6 +78,15 @@ test('names the same days over the page and over the comparison, where none of t
   expect(await screen.findByText(/^From 04\/02\/2025 to 05\/03\/2025,/)).toBeVisible();
 });
 
+test('says of the comparison that today is left out, also where the days of the page cannot be read', async () => {
+  server.profiles = [aProfile({ isChosen: true }), aProfile({ id: 'profile-2' })];
+  server.history = aHistory({ days: 60 });
+  server.use(http.get(apiUrl('/profiles/profile-1/history'), serverFailed));
+  seeEverything();
+  openReports();
+  expect(await screen.findByText(/^The last 30 days, .* compared without it\.$/)).toBeVisible();
+});
+
 test('says of when the figures are, not when the page asked for them', async () => {
   answerReport(aReportAnswer({ taken_at: new Date(2025, 2, 5, 9, 30).toISOString() }));
   openReports();

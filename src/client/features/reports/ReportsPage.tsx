@@ -16,7 +16,7 @@ import { PeriodCard } from './PeriodCard.tsx';
 import { PeriodPicker } from './period/PeriodPicker.tsx';
 import { isWithoutToday } from './period/metrics.ts';
 import { PeriodFigures } from './period/PeriodFigures.tsx';
-import { limitsOf, shownChoiceOf, shownSpanOf } from './period/span.ts';
+import { isOwn, limitsOf, shownChoiceOf, shownSpanOf } from './period/span.ts';
 import { useReportAddress } from './period/useReportAddress.ts';
 import { useReportHistory } from './period/useReportHistory.ts';
 import { useIsPainted } from './useIsPainted.ts';
@@ -69,7 +69,7 @@ export function ReportsPage() {
           {(selected || !isError) && <MetricsPanel profileId={selected?.id} />}
         </>
       )}
-      <LazyComparison choice={shown} isWithoutToday={span !== undefined && isWithoutToday(span)} />
+      <LazyComparison choice={shown} isWithoutToday={span ? isWithoutToday(span) : !isOwn(shown)} />
       <ComingSoonCard />
       {profile && <LazyHistory profile={profile} />}
     </Stack>

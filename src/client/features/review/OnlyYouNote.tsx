@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useTranslation } from 'react-i18next';
 import type { ReviewItem } from '../../api/reviews.ts';
+import { joinSentences } from '../../components/formats/joinSentences.ts';
 
 /** What the owner alone can answer, and how much that stands out: danger alone is an alarm, a loss is said quietly. */
 const notes = {
@@ -22,8 +23,7 @@ export function OnlyYouNote({ item }: { item: ReviewItem }) {
   const kind = isNoted(item.postKind) ? item.postKind : undefined;
   return (
     <Alert severity={kind ? notes[kind] : 'info'} role="note">
-      {t(`onlyYou.${kind ?? 'other'}`)}
-      {item.isLeftAlone && ` ${t('onlyYou.leftAlone')}`}
+      {joinSentences([t(`onlyYou.${kind ?? 'other'}`), item.isLeftAlone && t('onlyYou.leftAlone')])}
     </Alert>
   );
 }

@@ -64,10 +64,10 @@ export const ReviewCard = memo(function ReviewCard(props: ReviewCardProps) {
   const { layer, aim, onDrag } = useDragged(item.text !== null, isFree);
   const swipe = useSwipe(
     (direction) => {
-      if (!isFree) return;
+      const wanted = direction === 'next' ? 'leave' : item.text !== null && 'approve';
+      if (!isFree || !wanted) return;
       onChoose(item.id);
-      if (direction === 'next') ask('leave');
-      else if (item.text !== null) ask('approve');
+      ask(wanted);
     },
     { maxDurationMs: Infinity, onDrag },
   );

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { aReviewItem } from '../../../testing/fakeServer/builders.ts';
@@ -220,6 +220,26 @@ test.each([
     await user.click(within(group).getByRole('button', { name: yes }));
     expect(await screen.findByText('Nothing is waiting for you')).toBeVisible();
     expect(decisionsAt(server)).toMatchObject([[{ decision }]]);
+  },
+);
+
+test.each([
+  { way: 'right', x: 200, current: 'lia' },
+  { way: 'left', x: -200, current: 'rui' },
+])(
+  'of a text without an answer, a phone takes the actions after a swipe to the $way: $current',
+  async (swiped) => {
+    const box = jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
+    box.mockReturnValue(DOMRect.fromRect({ y: 100, height: 100 }));
+    server.reviews = [
+      aReviewItem({ id: 'act-2', author: { username: 'lia' } }),
+      aReviewItem({ author: { username: 'rui' }, postKind: 'crisis', text: null, writtenBy: null }),
+    ];
+    openReview('', 375);
+    swipe(await findCard('rui'), { x: swiped.x });
+    const headings = screen.getAllByText(/^Answer to/, { selector: '[aria-hidden]' });
+    expect(headings.map(({ textContent }) => textContent)).toEqual([`Answer to ${swiped.current}`]);
+    box.mockRestore();
   },
 );
 

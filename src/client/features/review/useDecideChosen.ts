@@ -2,6 +2,7 @@ import { useSnackbar } from 'notistack';
 import type { Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReviewItem, ReviewResult } from '../../api/reviews.ts';
+import { joinSentences } from '../../components/formats/joinSentences.ts';
 import { isForCapAlone, type ReviewEvent } from './reviewState.ts';
 import { useCapOpening } from './useCapOpening.ts';
 import { useDecide } from './useDecide.ts';
@@ -65,7 +66,7 @@ export function useDecideChosen({ items, isPractising, dispatch }: Options) {
       ];
       enqueueSnackbar(t('results.refusedCount', { count: refused }), {
         variant: 'warning',
-        description: reasons.filter(Boolean).join(' '),
+        description: joinSentences(reasons),
       });
     }
     for (const { id, problems, doubts } of forWords) {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useRef } from 'react';
+import { useCover } from '../../components/useCover.ts';
 import { usePhoneCurrent } from './usePhoneCurrent.ts';
 
 let cardPx = 400;
@@ -28,6 +29,18 @@ function List({ ids, onClick }: { ids: string[]; onClick: (id: string) => void }
     </ul>
   );
 }
+
+/** What stays at the lower edge of the window. */
+function Bar() {
+  const bar = useRef<HTMLDivElement>(null);
+  useCover('bar', bar);
+  return <div ref={bar} style={{ position: 'fixed' }} />;
+}
+
+const cover = (heightPx: number) => {
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(heightPx);
+  render(<Bar />);
+};
 
 const cards = () => [...document.querySelectorAll('article')];
 
@@ -126,6 +139,27 @@ test('they are for a text a part of which has the focus and is in view, near the
   expect(screen.getByText('Approve b')).toBeVisible();
 });
 
+test.each([
+  ['all of it', 100, 'Approve a'],
+  ['half of it', 48, 'Approve b'],
+])('a part that has the focus is in view unless the bars cover %s', (_what, barPx, shown) => {
+  cardPx = 700;
+  cover(barPx);
+  render(<List ids={four} onClick={jest.fn()} />);
+  scrollTo(100);
+  focus(screen.getByLabelText('Select b'));
+  expect(screen.getByText(shown)).toBeVisible();
+});
+
+test('they are for no text that the bars cover while others are in view', () => {
+  cardPx = 100;
+  cover(200);
+  render(<List ids={[...'abcdefghij']} onClick={jest.fn()} />);
+  scrollTo(300);
+  // From 500 px on; the bars from 568 px on.
+  expect(screen.getByText('Approve h')).toBeVisible();
+});
+
 test('they are for a long text whose actions take the focus at its end, until that is out of view', () => {
   cardPx = 1200;
   render(<List ids={four} onClick={jest.fn()} />);
@@ -139,8 +173,9 @@ test('they are for a long text whose actions take the focus at its end, until th
   expect(screen.getByText('Approve c')).toBeVisible();
 });
 
-test('they are for a text about which something is asked, as long as any of it is in view', () => {
+test('they are for a text about which something is asked, as far as to the edge below the bars', () => {
   cardPx = 1200;
+  cover(300);
   render(<List ids={four} onClick={jest.fn()} />);
   scrollTo(600);
   focus(screen.getByText('Answer b'));

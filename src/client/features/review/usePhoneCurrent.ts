@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import type { Id } from '../../../shared/contract/id.ts';
+import { coveredBelow } from '../../components/useCover.ts';
 import { holdClicks } from './holdClicks.ts';
 
 /** The height of the bar of a phone. */
@@ -54,39 +55,51 @@ export function usePhoneCurrent(
 /** -1: none. */
 function placeOfCurrent(list: HTMLElement): number {
   const cards = [...list.querySelectorAll('article')];
-  const { top, bottom, read } = viewOf(list);
+  const view = viewOf(list);
   const focused = cards.findIndex((card) => card.contains(document.activeElement));
-  const spots = cards[focused] ? spotsOfFocus(cards[focused]) : [];
-  if (spots.some((spot) => spot.bottom >= top && spot.top <= bottom)) return focused;
+  if (cards[focused] && hasFocusInView(cards[focused], view)) return focused;
+  const { top, bottom, edge, read } = view;
   const line = top + (bottom - top) * read;
   const reached = cards.findIndex((card) => card.getBoundingClientRect().bottom > line);
   const place = reached === -1 ? cards.length - 1 : reached;
   const box = cards[place]?.getBoundingClientRect();
-  return box && box.bottom > top && box.top < bottom ? place : -1;
+  return box && box.bottom > top && box.top < edge ? place : -1;
 }
 
-/** Where a card has the focus, in pixels of the window: one of these is in view while the keys are for it. */
-function spotsOfFocus(card: HTMLElement): { top: number; bottom: number }[] {
+/** Whether the keys are for a card that has the focus. */
+function hasFocusInView(card: HTMLElement, { top, bottom, edge }: View): boolean {
   const { activeElement } = document;
   const box = card.getBoundingClientRect();
+  // A question is to be answered first, wherever in its card somebody asked it, and may cover the card.
+  if (activeElement?.closest('fieldset')) return box.bottom >= top && box.top <= edge;
   const middle = (box.top + box.bottom) / 2;
-  const spots = [{ top: middle, bottom: middle }];
-  if (!activeElement || activeElement === card) return spots;
-  // A question is to be answered first, wherever in its card somebody asked it.
-  if (activeElement.closest('fieldset')) return [box];
+  if (middle >= top && middle <= bottom) return true;
+  if (!activeElement || activeElement === card) return false;
   // What stays at the edge of the window is always in view: it is the end of its card.
-  const isAtEdge = activeElement.closest('[data-covers]') !== null;
-  const end = { top: box.bottom, bottom: box.bottom };
-  return [...spots, isAtEdge ? end : activeElement.getBoundingClientRect()];
+  if (activeElement.closest('[data-covers]')) return box.bottom >= top && box.bottom <= edge;
+  const spot = activeElement.getBoundingClientRect();
+  return spot.bottom >= top && spot.top <= bottom;
 }
 
-/** What is seen of the screen that a list is part of, in pixels of the window, and how much of the way down it is: 0 to 1. */
-function viewOf(list: HTMLElement): { top: number; bottom: number; read: number } {
+/** What is seen of the screen that a list is part of, in pixels of the window. */
+interface View {
+  top: number;
+  /** Of what no bar covers. */
+  bottom: number;
+  /** The lower one, also below the bars. */
+  edge: number;
+  /** How much of the way down it is: 0 to 1. */
+  read: number;
+}
+
+function viewOf(list: HTMLElement): View {
   const part = list.closest('[data-screen]');
   const { scrollTop, scrollHeight, clientHeight } = part ?? document.documentElement;
   const longest = scrollHeight - clientHeight;
   const read = longest > 0 ? scrollTop / longest : 0;
-  if (!part) return { top: headPx, bottom: window.innerHeight, read };
-  const { top, bottom } = part.getBoundingClientRect();
-  return { top, bottom, read };
+  const { top, bottom: edge } = part?.getBoundingClientRect() ?? {
+    top: headPx,
+    bottom: window.innerHeight,
+  };
+  return { top, bottom: Math.min(edge, window.innerHeight - coveredBelow()), edge, read };
 }

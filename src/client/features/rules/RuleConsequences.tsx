@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Consequences } from '../../../shared/contract/ownLimits.ts';
 import { Notice } from '../../components/notices/Notice.tsx';
 import { joinNames } from '../../components/formats/joinNames.ts';
+import { joinSentences } from '../../components/formats/joinSentences.ts';
 
 /** Says so where rules leave the bot nothing to do, or two of them contradict each other, and why. */
 export function RuleConsequences({ leavesNothing, unanswerable }: Consequences) {
@@ -16,7 +17,7 @@ export function RuleConsequences({ leavesNothing, unanswerable }: Consequences) 
         <Notice>
           <Alert severity="warning" role="note">
             <AlertTitle>{t('idle.title')}</AlertTitle>
-            {leavesNothing.map((reason) => t(`idle.${reason}`)).join(' ')}
+            {joinSentences(leavesNothing.map((reason) => t(`idle.${reason}`)))}
           </Alert>
         </Notice>
       )}

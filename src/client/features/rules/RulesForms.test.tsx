@@ -74,6 +74,11 @@ test('says which people came and which went, and of many how many', async () => 
   expect(await unsaved()).toEqual(['People to leave alone: − cem.example, + bo.example']);
   await fill(user, names(), 'ana.example\nlia.long.example\ntom.long.example');
   await waitFor(async () => expect(await unsaved()).toEqual(['People: 2 added, 1 removed']));
+  await fill(user, names(), 'ana.example\ncem.example\nbo\nlu\nmi\nsu');
+  const four = 'People to leave alone: + bo, + lu, + mi, + su';
+  await waitFor(async () => expect(await unsaved()).toEqual([four]));
+  await fill(user, names(), 'ana.example\ncem.example\nbo\nlu\nmi\nsu\nwu');
+  await waitFor(async () => expect(await unsaved()).toEqual(['People: 5 added']));
   await fill(user, names(), 'cem.example\nana.example');
   await waitFor(async () => expect(await unsaved()).toEqual(['People to leave alone']));
 });

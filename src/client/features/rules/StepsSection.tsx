@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { PostKind } from '../../../shared/contract/reading.ts';
 import type { KindStep } from '../../api/rules.ts';
+import { joinSentences } from '../../components/formats/joinSentences.ts';
 import { FormSelect } from '../../components/forms/FormSelect.tsx';
 import { RulesSection } from './RulesSection.tsx';
 import type { RulesSectionProps } from './useRulesForm.ts';
@@ -52,7 +53,7 @@ function StepRow({ kind, mayBe, unchangedInRow }: KindStep) {
         name={kind}
         label={t(`activity:kinds.${kind}`)}
         options={mayBe.map((step) => ({ value: step, text: t(`step.${step}`) }))}
-        helperText={notes.filter(Boolean).join(' ')}
+        helperText={joinSentences(notes)}
       />
     </li>
   );

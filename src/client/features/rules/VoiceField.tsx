@@ -1,6 +1,7 @@
 import { useField } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { countGraphemes } from '../../../shared/language/countGraphemes.ts';
+import { joinSentences } from '../../components/formats/joinSentences.ts';
 import { FormTextField } from '../../components/forms/FormTextField.tsx';
 
 interface VoiceFieldProps {
@@ -27,7 +28,7 @@ export function VoiceField({ name, label, hint, limit, minRows, ...input }: Voic
       multiline
       minRows={minRows}
       error={left < 0}
-      helperText={[hint, length].filter(Boolean).join(' ')}
+      helperText={joinSentences([hint, length])}
       slotProps={{ htmlInput: { dir: 'auto' } }}
     />
   );

@@ -7,6 +7,7 @@ import { shallowEqual } from 'react-redux';
 import { meeloApi } from '../../../api/meeloApi.ts';
 import type { Profile } from '../../../api/profiles.ts';
 import { formatDay } from '../../../components/formats/formatDay.ts';
+import { joinSentences } from '../../../components/formats/joinSentences.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
 import { groupNames, hasTotals, knownMetrics, type Metric } from '../period/metrics.ts';
 import { isOwn, readDays, type PeriodChoice } from '../period/span.ts';
@@ -34,10 +35,12 @@ export function ProfilesCompared({ profiles, choice, isWithoutToday }: ProfilesC
         {t('comparison.title')}
       </Typography>
       <Typography variant="body2" sx={{ mt: 0.5, mb: 2, color: 'text.secondary' }}>
-        {isOwn(choice)
-          ? t('comparison.own', { from: formatDay(choice.from), to: formatDay(choice.to) })
-          : t('comparison.last', { days: choice })}
-        {isWithoutToday && hasTotals(metrics) && ` ${t('figures.withoutToday')}`}
+        {joinSentences([
+          isOwn(choice)
+            ? t('comparison.own', { from: formatDay(choice.from), to: formatDay(choice.to) })
+            : t('comparison.last', { days: choice }),
+          isWithoutToday && hasTotals(metrics) && t('figures.withoutToday'),
+        ])}
       </Typography>
       <Comparison title={t('comparison.title')} {...{ profiles, metrics, choice }} />
     </Card>

@@ -21,9 +21,13 @@ export function ChangeText({ metric, span }: { metric: Metric; span: Span }) {
       </Typography>
     );
   }
-  const { told, Arrow, isNone } = signed(known.change, format);
   const percent = percentOf(known);
-  const text = percent === null || isNone ? told : `${told} (${signed(percent, formatRate).told})`;
+  const size = signed(known.change, format);
+  const rate = percent === null ? undefined : signed(percent, formatRate);
+  // Of a change that is too small to be written, only the per cent say which way it went.
+  const isRateAlone = size.isNone && rate?.isNone === false;
+  const { told, Arrow } = isRateAlone ? rate : size;
+  const text = rate && !size.isNone ? `${told} (${rate.told})` : told;
   return (
     <Typography variant="body2" sx={rootSx}>
       <Arrow aria-hidden sx={{ fontSize: 18 }} />

@@ -114,10 +114,12 @@ test('says why there is no per cent: nothing before, no day before, no figure', 
   const { user } = open('/app/reports?period=7');
   expect(await tile('Reactions to its texts')).toHaveTextContent('– No figures in this period');
   expect(await stats()).toHaveTextContent(/Followers12\.345– Fewer than two readings/);
+  expect(section().getByText(/compared without/)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: '30 days' }));
   expect(await tile('Likes')).toHaveTextContent(
     'Likes28 by the bot– No figures for the previous 30 days',
   );
+  expect(section().queryByText(/compared without/)).not.toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: 'Own dates' }));
   await screen.findByLabelText('From');
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2025-02-20' } });

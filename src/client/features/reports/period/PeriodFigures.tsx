@@ -7,9 +7,10 @@ import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../../api/failure.ts';
 import { ErrorState } from '../../../components/ErrorState.tsx';
+import { joinSentences } from '../../../components/formats/joinSentences.ts';
 import { FigureTile } from './FigureTile.tsx';
 import { groupNames, hasTotals, isWithoutToday, knownMetrics } from './metrics.ts';
-import type { Span } from './span.ts';
+import { splitDays, type Span } from './span.ts';
 import type { ReportHistory } from './useReportHistory.ts';
 
 interface PeriodFiguresProps {
@@ -47,12 +48,13 @@ export function PeriodFigures({ span, query }: PeriodFiguresProps) {
   const metrics = groupNames
     .flatMap((group) => knownMetrics(group, span.days))
     .filter(({ kind }) => kind !== 'level');
+  const isCompared = splitDays(span).before.length > 0;
   const note = [
     t('figures.compared', { count: span.length }),
-    isWithoutToday(span) && hasTotals(metrics) && t('figures.withoutToday'),
+    isCompared && isWithoutToday(span) && hasTotals(metrics) && t('figures.withoutToday'),
   ];
   return (
-    <Frame note={note.filter(Boolean).join(' ')}>
+    <Frame note={joinSentences(note)}>
       {metrics.length === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>{t('figures.none')}</Typography>
       ) : (

@@ -41,7 +41,7 @@ export function knownMetrics(group: GroupName, days: readonly HistoryDay[]): Met
 
 export const hasTotals = (metrics: readonly Metric[]) => metrics.some(({ kind }) => kind === 'sum');
 
-/** Whether totals are compared, and without the last day, which is today and not over. */
+/** Whether totals that are compared are so without the last day, which is today and not over. */
 export const isWithoutToday = ({ isRunning, length }: Span) => isRunning && length > 1;
 
 const acts: readonly DayFigure[] = ['likes', 'reactions', 'comments', 'aiComments', 'answers'];

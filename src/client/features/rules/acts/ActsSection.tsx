@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { LimitsStanding, NetworkStanding } from '../../../api/limits.ts';
 import { formatCount } from '../../../components/formats/formatCount.ts';
+import { joinSentences } from '../../../components/formats/joinSentences.ts';
 import { RulesSection } from '../RulesSection.tsx';
 import type { RulesSectionProps } from '../useRulesForm.ts';
 import { ActFields } from './ActFields.tsx';
@@ -52,7 +53,7 @@ function NetworkCap({ dailyCap, fullDailyCap, madeToday }: NetworkStanding) {
   ];
   return (
     <Typography variant="body2" color="textSecondary">
-      {notes.filter(Boolean).join(' ')}
+      {joinSentences(notes)}
     </Typography>
   );
 }

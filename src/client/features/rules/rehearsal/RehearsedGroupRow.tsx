@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useReasonTexts } from '../../../components/activity/useReasonTexts.ts';
 import { formatCount } from '../../../components/formats/formatCount.ts';
 import { formatDateTime } from '../../../components/formats/formatDateTime.ts';
+import { joinSentences } from '../../../components/formats/joinSentences.ts';
 import type { RehearsedGroup } from './groupActs.ts';
 import { OutcomeLine } from './OutcomeLine.tsx';
 import { RehearsedActRow } from './RehearsedActRow.tsx';
@@ -24,7 +25,7 @@ export function RehearsedGroupRow({ outcome, because, until, acts }: RehearsedGr
   const words = { count, shown: formatCount(count), time: formatDateTime(until) };
   const text =
     count === 1 ? t(`rehearsal.outcomes.${became}`, words) : t(`rehearsal.groups.${became}`, words);
-  const said = [text, because && rehearsed(because)].filter(Boolean).join(' ');
+  const said = joinSentences([text, because && rehearsed(because)]);
   if (count === 1) {
     return (
       <Box component="li" sx={{ display: 'grid', gap: 0.25 }}>

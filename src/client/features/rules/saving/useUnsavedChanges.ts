@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../../shared/contract/id.ts';
 import type { Rules } from '../../../../shared/contract/rules.ts';
@@ -13,6 +14,8 @@ import { useDeferredForms, type UnsavedForm } from '../UnsavedRules.tsx';
 
 /** In characters, of what is short enough to stand in a line with others. */
 const longestShown = 32;
+/** Of people who came or went. */
+const mostNamed = 4;
 
 /** What is not saved, in words, such as `Likes a day: 20 → 30`; of long texts only what they are. */
 export function useUnsavedChanges(profileId: Id, { rules, kinds }: ProfileRules): string[] {
@@ -27,22 +30,21 @@ export function useUnsavedChanges(profileId: Id, { rules, kinds }: ProfileRules)
     ...rules,
     steps: Object.fromEntries(kinds.map(({ kind, step }) => [kind, step])),
   };
+  const typedPeople = forms.find(({ section }) => section === 'people')?.unsaved.people ?? '';
+  const saved = people?.names;
+  // Of thousands, and the page renders at each letter that is typed in any of its forms.
+  const change = useMemo(() => listChange(saved ?? [], namesIn(typedPeople)), [saved, typedPeople]);
   /** Who came and who went; of many people how many. */
-  const describePeople = (typed: string): string[] => {
-    const { added, removed } = listChange(people?.names ?? [], namesIn(typed));
-    if (added.length + removed.length === 0) return [];
-    const described = {
-      name: t(sectionTitles.people),
-      after: sayList({ added, removed }, language),
-    };
-    return [
-      isShort(described)
-        ? say(described)
-        : sayPeople({ added: added.length, removed: removed.length }),
-    ];
+  const describePeople = (): string[] => {
+    const [added, removed] = [change.added.length, change.removed.length];
+    if (added + removed === 0) return [];
+    const many = sayPeople({ added, removed });
+    if (added + removed > mostNamed) return [many];
+    const described = { name: t(sectionTitles.people), after: sayList(change, language) };
+    return [isShort(described) ? say(described) : many];
   };
   const describe = ({ section, unsaved }: UnsavedForm): string[] => {
-    if (section === 'people') return describePeople(unsaved.people ?? '');
+    if (section === 'people') return describePeople();
     if (section === 'changes') return [];
     const typed = { ...held, ...unsaved, steps: { ...held.steps, ...unsaved.steps } };
     const described = describeChange(section, { before: held, after: typed }, words);
