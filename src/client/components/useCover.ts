@@ -3,9 +3,9 @@ import { useLayoutEffect, type RefObject } from 'react';
 /** How high what stays at the lower edge of the window is, in pixels, by its name. */
 const heights = new Map<string, number>();
 
-/** How much of the lower edge of the window is covered, in pixels. */
-export const coveredBelow = (): number =>
-  [...heights.values()].reduce((sum, height) => sum + height, 0);
+/** How much of the lower edge of the window is covered, in pixels; by all but `without`. */
+export const coveredBelow = (without?: string): number =>
+  [...heights].reduce((sum, [name, height]) => (name === without ? sum : sum + height), 0);
 
 /** Toasts stand above it, and so does what takes the focus. */
 const tellHeights = () => tell('--covered-below', coveredBelow());

@@ -6,7 +6,14 @@ import { usePhoneCurrent } from './usePhoneCurrent.ts';
 
 let cardPx = 400;
 
-function List({ ids, onClick }: { ids: string[]; onClick: (id: string) => void }) {
+interface ListProps {
+  ids: string[];
+  onClick: (id: string) => void;
+  /** How high the actions of each at the edge of the phone are. */
+  actionsPx?: Record<string, number>;
+}
+
+function List({ ids, onClick, actionsPx }: ListProps) {
   const list = useRef<HTMLUListElement>(null);
   const { current } = usePhoneCurrent(list, ids);
   return (
@@ -26,8 +33,15 @@ function List({ ids, onClick }: { ids: string[]; onClick: (id: string) => void }
           </article>
         </li>
       ))}
+      {actionsPx && current && <Actions key={current} heightPx={actionsPx[current] ?? 0} />}
     </ul>
   );
+}
+
+function Actions({ heightPx }: { heightPx: number }) {
+  const bar = useRef<HTMLLIElement>(null);
+  useCover('actions', bar);
+  return <li ref={bar} style={{ position: 'fixed' }} data-height={heightPx} />;
 }
 
 /** What stays at the lower edge of the window. */
@@ -193,3 +207,21 @@ test('they stay under a finger that presses them, whatever is read meanwhile', (
   scrollTo(451);
   expect(screen.getByText('Approve b')).toBeVisible();
 });
+
+test.each(['what is read', 'what has the focus'])(
+  'they stay with the same text wherever one stops, by %s, however high those of each are',
+  (by) => {
+    const heights = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get');
+    heights.mockImplementation(function height(this: HTMLElement) {
+      return Number(this.dataset.height);
+    });
+    render(<List ids={four} onClick={jest.fn()} actionsPx={{ a: 90, b: 125, c: 90, d: 180 }} />);
+    if (by === 'what has the focus') focus(screen.getByLabelText('Select b'));
+    for (let px = 0; px < 900; px += 5) {
+      scrollTo(px);
+      const [shown] = screen.getAllByText(/^Approve/);
+      scrollTo(px);
+      expect(screen.getAllByText(/^Approve/)).toEqual([shown]);
+    }
+  },
+);

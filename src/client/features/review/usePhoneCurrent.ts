@@ -6,6 +6,9 @@ import { holdClicks } from './holdClicks.ts';
 /** The height of the bar of a phone. */
 const headPx = 60;
 
+/** Of the lowest actions. Those of some texts are higher; whose they are must not depend on how high they are. */
+const actionsPx = 90;
+
 /**
  * Which card of a list a phone's actions are for: the one whose focus is in view, or the one that is read, from the first
  * at the top of the page to the last at its end; undefined: none is in view. `ids`: those of the cards in their order, left
@@ -101,5 +104,7 @@ function viewOf(list: HTMLElement): View {
     top: headPx,
     bottom: window.innerHeight,
   };
-  return { top, bottom: Math.min(edge, window.innerHeight - coveredBelow()), edge, read };
+  const others = coveredBelow('actions');
+  const covered = others + Math.min(coveredBelow() - others, actionsPx);
+  return { top, bottom: Math.min(edge, window.innerHeight - covered), edge, read };
 }
