@@ -7,7 +7,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText, isNotFound } from '../../api/failure.ts';
-import { useGetReportQuery } from '../../api/meeloApi.ts';
+import { meeloApi, useGetReportQuery } from '../../api/meeloApi.ts';
 import type { Id } from '../../../shared/contract/id.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
@@ -18,6 +18,8 @@ import { MetricTiles } from './MetricTiles.tsx';
 import { timeOf, UpdateTime } from './UpdateTime.tsx';
 
 const maxAgeSeconds = 300;
+/** A first report is there soon after the synchronisation. */
+const awaitedSeconds = 20;
 
 interface MetricsPanelProps {
   /** Undefined until it is known which profile. */
@@ -64,7 +66,13 @@ export function useIsReportKnown(profileId: Id | undefined): boolean {
 }
 
 function useReport(profileId: Id | undefined) {
-  return useGetReportQuery(profileId ?? skipToken, polling(maxAgeSeconds));
+  const { isAwaited } = meeloApi.endpoints.getReport.useQueryState(profileId ?? skipToken, {
+    selectFromResult: ({ currentData, error }) => ({
+      isAwaited: currentData === null || isNotFound(error),
+    }),
+  });
+  const maxAge = isAwaited ? awaitedSeconds : maxAgeSeconds;
+  return useGetReportQuery(profileId ?? skipToken, polling(maxAge));
 }
 
 function Metrics({ query }: { query: ReturnType<typeof useReport> }) {

@@ -6,6 +6,8 @@ import { polling } from '../../../store/polling.ts';
 import { readDays } from './span.ts';
 
 const maxAgeSeconds = 900;
+/** What is kept from a visit before lacks what the bot did since; the dashboard tells it at once. */
+const maxAgeAtVisitSeconds = 10;
 
 export type ReportHistory = ReturnType<typeof useReportHistory>;
 
@@ -14,6 +16,7 @@ export function useReportHistory(profileId: Id | undefined) {
   const query = profileId === undefined ? skipToken : { profileId, days: readDays };
   const { refetch, ...state } = useGetHistoryQuery(query, {
     ...polling(maxAgeSeconds),
+    refetchOnMountOrArgChange: maxAgeAtVisitSeconds,
     selectFromResult: ({ currentData, error, isFetching }) => ({
       history: currentData,
       error: currentData ? undefined : error,
