@@ -208,6 +208,21 @@ test('reminds of no post that was told of less than an hour ago', async () => {
   expect(await hear(100)).toEqual([[60, soon]]);
 });
 
+test('a reminder of another post stands for none that was told of less than an hour before', async () => {
+  await want({});
+  await db()
+    .updateTable('activities')
+    .set({ waiting_since: now() })
+    .where('id', '=', await draft('crisis', 21 * hourMs + 50 * minuteMs))
+    .execute();
+  await draft('grief', 21 * hourMs + 45 * minuteMs);
+  expect(await subjects()).toHaveLength(1);
+  expect(await hear(100)).toEqual([
+    [16, manySoon(2)],
+    [60, manySoon(2)],
+  ]);
+});
+
 test('a reminder that a clock ahead has noted holds up none of another post', async () => {
   await want({});
   const [first = ''] = await toldOf('grief', 'health');
