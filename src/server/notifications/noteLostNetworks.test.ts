@@ -7,6 +7,7 @@ import { noteLostNetworks } from './noteLostNetworks.ts';
 
 const bench = setUpNotifications();
 const { db, now, later, want, subjects, states } = bench;
+const subject = 'The network keeps the bot waiting: @ana.creates';
 
 const lose = (column: 'network_lost_since' | 'waiting_since', hours: number) =>
   db()
@@ -28,7 +29,6 @@ test.each(['network_lost_since', 'waiting_since'] as const)(
     expect(await subjects()).toEqual([]);
     later(0.2 * hourMs);
     await Promise.all([noteLostNetworks(db(), now()), noteLostNetworks(db(), now())]);
-    const subject = 'The network keeps the bot waiting: @ana.creates';
     expect(await subjects()).toEqual([subject]);
     later(30 * hourMs);
     await noteLostNetworks(db(), now());
@@ -56,6 +56,21 @@ test('tells once of a network that asks a bot whose clock is ahead to wait', asy
   later(7 * hourMs);
   await noteLostNetworks(db(), now());
   expect(await subjects()).toEqual([]);
+});
+
+test('tells of an outage that begins within a minute after another was told of', async () => {
+  await want({});
+  await lose('network_lost_since', 7);
+  await noteLostNetworks(db(), now());
+  expect(await subjects()).toEqual([subject]);
+  await find();
+  later(10_000);
+  await lose('network_lost_since', 0);
+  await noteLostNetworks(db(), now());
+  expect(await subjects()).toEqual([]);
+  later(6 * hourMs);
+  await noteLostNetworks(db(), now());
+  expect(await subjects()).toEqual([subject]);
 });
 
 test('tells nothing where the network answers again before the message goes out', async () => {
@@ -86,7 +101,7 @@ test('is not stopped by a bot that waits for a network, of which it is not known
     .where('id', '<>', bench.profileId)
     .execute();
   await noteLostNetworks(db(), now());
-  expect(await subjects()).toEqual(['The network keeps the bot waiting: @ana.creates']);
+  expect(await subjects()).toEqual([subject]);
 });
 
 test('tells of more profiles than one statement takes values', async () => {
