@@ -72,6 +72,10 @@ const findLost = (db: Kysely<Tables>, now: Date) =>
             .where((told) =>
               told.or([
                 told(promised, '=', ''),
+                // Held in quiet hours, it is said as it then stands.
+                told('notifications.planned_at', 'is', null),
+                // It went out after the time that it was to name, and did not name it.
+                told(asText(sql.ref('notifications.planned_at')), '>=', promised),
                 told(
                   promised,
                   '>=',
