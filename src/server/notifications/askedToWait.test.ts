@@ -3,6 +3,7 @@ import { hourMs, minuteMs } from '../../shared/durations.ts';
 import { setUpBot } from '../../testing/bot/setUpBot.ts';
 import { rateLimited } from '../networks/outgoing/rateLimited.ts';
 import { noteLostNetworks } from './noteLostNetworks.ts';
+import { planDeliveries } from './planDeliveries.ts';
 import { readFacts } from './readFacts.ts';
 
 const bench = setUpBot();
@@ -21,6 +22,7 @@ const later = (ms: number) => {
 async function noted() {
   const { db } = bench.database;
   await noteLostNetworks(db, bench.clock);
+  await planDeliveries(db, { channels: [], now: bench.clock });
   const rows = await db.selectFrom('notifications').selectAll().orderBy('id').execute();
   const standing = rows.map(({ event, cause, user_id: userId, profile_id: profileId }) =>
     readFacts(db, { event, cause, userId, profileId, now: bench.clock }),

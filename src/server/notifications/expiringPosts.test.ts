@@ -13,6 +13,8 @@ const quiet = { quietHours: { from: '00:00', until: '23:59' }, timeZone: 'UTC' }
 const one = 'Only you can answer: @ana.creates';
 const soon = 'A post that only you can answer is discarded soon: @ana.creates';
 const many = (count: number) => `${count} posts that only you can answer: @ana.creates`;
+const manySoon = (count: number) =>
+  `${count} posts that only you can answer are discarded soon: @ana.creates`;
 const note = () => noteExpiringPosts(db(), now());
 
 const decide = (id: string) =>
@@ -56,7 +58,7 @@ test('two notifiers that look at once tell of it once', async () => {
   await bench.mailServer.received(1);
   await Promise.all(working.map((each) => each.stop()));
   expect(await subjects()).toEqual([]);
-  expect(bench.mailServer.mails.map(({ subject }) => subject)).toEqual([soon]);
+  expect(bench.mailServer.mails.map(({ subject }) => subject)).toEqual([manySoon(2)]);
 });
 
 test('a notifier looks for such posts', async () => {
@@ -104,6 +106,23 @@ test('names the one that is discarded soon, beside another message about what ha
   expect(new Set(shown.map(({ tag }) => tag)).size).toBe(2);
 });
 
+test('a push of a further reminder takes the place of that of the former, which it counts in', async () => {
+  await want({ email: false });
+  await bench.switchOn();
+  await comeApart(20, 'grief', 'crisis');
+  later(minuteMs);
+  await note();
+  const [former] = await pushes();
+  later(20 * minuteMs);
+  await note();
+  const [further] = await pushes();
+  expect([former, further].map((push) => push?.payload.notification.title)).toEqual([
+    soon,
+    manySoon(2),
+  ]);
+  expect(further?.headers['topic']).toBe(former?.headers['topic']);
+});
+
 /** What is told in the next minutes, and after how many. */
 async function hear(minutes: number) {
   const told: [number, string | undefined][] = [];
@@ -132,7 +151,7 @@ test('tells together of those whose last hours begin within an hour of a reminde
   await comeApart(20, 'seriousComplaint', 'grief', 'health');
   expect(await hear(110)).toEqual([
     [1, soon],
-    [61, soon],
+    [61, manySoon(3)],
   ]);
 });
 
@@ -141,26 +160,44 @@ test('waits for ten minutes alone where somebody may be in danger', async () => 
   await comeApart(5, 'seriousComplaint', 'crisis', 'crisis');
   expect(await hear(50)).toEqual([
     [1, soon],
-    [11, soon],
+    [11, manySoon(3)],
   ]);
 });
 
-test('each reminder leads to a post of which none has told yet, danger first', async () => {
+test('a reminder of several counts those in their last hours, leads to the list, and names danger first', async () => {
   await want({});
+  await bench.switchOn();
+  await bench.addWebhook();
+  const published = now().getTime();
   await draft('grief');
-  const danger = await draft('crisis');
+  later(10 * minuteMs);
+  await draft('crisis');
   await tell();
-  later(20 * minuteMs);
-  const last = await draft('health');
+  later(60 * minuteMs);
+  await draft('health');
   await tell();
-  later(21 * hourMs + 41 * minuteMs);
-  const links: (string | undefined)[] = [];
-  for (let minutes = 0; minutes < 70; minutes += 10) {
-    await note();
-    for (const { text } of await tell()) links.push(text?.match(/draft=(\S+)/)?.[1]);
-    later(10 * minuteMs);
-  }
-  expect(links).toEqual([danger, last]);
+  later(21 * hourMs + minuteMs);
+  await note();
+  const [posted] = await bench.posts();
+  const [mail] = bench.mailServer.mails.slice(-1);
+  const [push] = bench.pushServer.taken.slice(-1);
+  const page = `/app/activity/review?profile=${bench.profileId}`;
+  expect(mail?.subject).toBe(manySoon(2));
+  expect(mail?.text).toContain(`${page}\n`);
+  expect(push?.payload.notification).toMatchObject({
+    title: manySoon(2),
+    body: expect.stringMatching(
+      /“Person in crisis”.* the first of them by .*\(1 hour, 49 minutes left\)/,
+    ),
+    navigate: `https://meelo.example.com${page}`,
+  });
+  // It is worth showing until the last of them is discarded.
+  expect(push?.headers['ttl']).toBe(String(119 * 60));
+  expect(posted?.payload.data).toMatchObject({
+    kind: 'crisis',
+    count: 2,
+    until: new Date(published + 24 * hourMs).toISOString(),
+  });
 });
 
 test('reminds of no post that was told of less than an hour ago', async () => {
@@ -169,6 +206,21 @@ test('reminds of no post that was told of less than an hour ago', async () => {
   await db().updateTable('activities').set({ waiting_since: now() }).where('id', '=', id).execute();
   expect(await subjects()).toEqual([one]);
   expect(await hear(100)).toEqual([[60, soon]]);
+});
+
+test('a reminder of another post stands for none that was told of less than an hour before', async () => {
+  await want({});
+  await db()
+    .updateTable('activities')
+    .set({ waiting_since: now() })
+    .where('id', '=', await draft('crisis', 21 * hourMs + 50 * minuteMs))
+    .execute();
+  await draft('grief', 21 * hourMs + 45 * minuteMs);
+  expect(await subjects()).toHaveLength(1);
+  expect(await hear(100)).toEqual([
+    [16, manySoon(2)],
+    [60, manySoon(2)],
+  ]);
 });
 
 test('a reminder that a clock ahead has noted holds up none of another post', async () => {
@@ -181,7 +233,7 @@ test('a reminder that a clock ahead has noted holds up none of another post', as
     now: ahead,
   });
   await note();
-  expect(await subjects()).toEqual([soon]);
+  expect(await subjects()).toEqual([manySoon(2)]);
 });
 
 test('tells once of what comes in its last hours', async () => {

@@ -24,6 +24,9 @@ export async function noteExpiringPosts(db: Kysely<Tables>, now: Date): Promise<
 
 const lastHoursFrom = sql<Date>`activities.published_at + make_interval(secs => ${sql.lit((longestWaitMs - expiresWithinMs) / 1000)})`;
 
+/** A reminder before it does not stand for the post: the first message about that was still new. */
+const dueFrom = sql<Date>`greatest(${lastHoursFrom}, activities.waiting_since + make_interval(secs => ${sql.lit(pauseMs / 1000)}))`;
+
 const isDanger = sql<boolean>`activities.post_kind = ${anyOfList(firstKinds)}`;
 
 const pauseBegan = (now: Date) => sql<Date>`
@@ -70,11 +73,7 @@ const findExpiring = (db: Kysely<Tables>, now: Date) =>
             .whereRef('notifications.profile_id', '=', 'profiles.id')
             .where('notifications.event', '=', 'urgentPost')
             .where(isReminderOf('notifications'))
-            .where(
-              'notifications.send_at',
-              '>',
-              sql<Date>`least(${lastHoursFrom}, ${pauseBegan(now)})`,
-            )
+            .where('notifications.send_at', '>', sql<Date>`least(${dueFrom}, ${pauseBegan(now)})`)
             .where('notifications.send_at', '<=', latestPast(now)),
         ),
       ),

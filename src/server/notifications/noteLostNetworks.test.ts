@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { expect, test } from '@jest/globals';
-import { hourMs } from '../../shared/durations.ts';
+import { hourMs, minuteMs } from '../../shared/durations.ts';
 import { insertProfile } from '../../testing/database/insertProfile.ts';
 import { setUpNotifications } from '../../testing/notifications/setUpNotifications.ts';
 import { noteLostNetworks } from './noteLostNetworks.ts';
 
 const bench = setUpNotifications();
-const { db, now, later, want, subjects, states } = bench;
+const { db, now, later, setClock, want, subjects, states } = bench;
+const subject = 'The network keeps the bot waiting: @ana.creates';
 
 const lose = (column: 'network_lost_since' | 'waiting_since', hours: number) =>
   db()
@@ -28,7 +29,6 @@ test.each(['network_lost_since', 'waiting_since'] as const)(
     expect(await subjects()).toEqual([]);
     later(0.2 * hourMs);
     await Promise.all([noteLostNetworks(db(), now()), noteLostNetworks(db(), now())]);
-    const subject = 'The network keeps the bot waiting: @ana.creates';
     expect(await subjects()).toEqual([subject]);
     later(30 * hourMs);
     await noteLostNetworks(db(), now());
@@ -56,6 +56,52 @@ test('tells once of a network that asks a bot whose clock is ahead to wait', asy
   later(7 * hourMs);
   await noteLostNetworks(db(), now());
   expect(await subjects()).toEqual([]);
+});
+
+test('tells of an outage that begins within a minute after another was told of', async () => {
+  await want({});
+  await lose('network_lost_since', 7);
+  await noteLostNetworks(db(), now());
+  expect(await subjects()).toEqual([subject]);
+  await find();
+  later(10_000);
+  await lose('network_lost_since', 0);
+  await noteLostNetworks(db(), now());
+  expect(await subjects()).toEqual([]);
+  later(6 * hourMs);
+  await noteLostNetworks(db(), now());
+  expect(await subjects()).toEqual([subject]);
+});
+
+const night = { quietHours: { from: '22:00', until: '07:00' }, timeZone: 'UTC' };
+
+/** The network does not answer from that time on, asks to be left alone until a time in quiet hours, and then for a day. */
+async function heardFrom(start: string) {
+  setClock(start);
+  await lose('network_lost_since', 0);
+  const told: [string, string | undefined][] = [];
+  const end = new Date('2026-11-29T08:00:00Z');
+  for (; now() < end; later(10 * minuteMs)) {
+    const asksAgain = now() >= new Date('2026-11-29T05:00:00Z');
+    const next_look_at = new Date(`2026-11-${asksAgain ? 30 : 29}T05:00:00Z`);
+    await db().updateTable('profiles').set({ next_look_at }).execute();
+    await noteLostNetworks(db(), now());
+    for (const said of await subjects()) told.push([now().toISOString().slice(11, 16), said]);
+  }
+  return told;
+}
+
+test('tells once of a wait that is promised to end within the quiet hours in which it began', async () => {
+  await want(night);
+  expect(await heardFrom('2026-11-28T22:30:00Z')).toEqual([['07:00', subject]]);
+});
+
+test('tells once more after quiet hours of a wait that was to end in them', async () => {
+  await want(night);
+  expect(await heardFrom('2026-11-28T21:00:00Z')).toEqual([
+    ['21:00', subject],
+    ['07:00', subject],
+  ]);
 });
 
 test('tells nothing where the network answers again before the message goes out', async () => {
@@ -86,7 +132,7 @@ test('is not stopped by a bot that waits for a network, of which it is not known
     .where('id', '<>', bench.profileId)
     .execute();
   await noteLostNetworks(db(), now());
-  expect(await subjects()).toEqual(['The network keeps the bot waiting: @ana.creates']);
+  expect(await subjects()).toEqual([subject]);
 });
 
 test('tells of more profiles than one statement takes values', async () => {

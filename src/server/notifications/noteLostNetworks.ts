@@ -1,6 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { hourMs } from '../../shared/durations.ts';
-import { clockToleranceMs } from '../database/futureTimes.ts';
 import type { Tables } from '../database/tables.ts';
 import { insertNotifications } from './insertNotifications.ts';
 
@@ -31,7 +30,10 @@ export async function noteLostNetworks(db: Kysely<Tables>, now: Date): Promise<v
   await insertNotifications(db, { event: 'networkLost', causes, now });
 }
 
-/** When the bot was to go on, as the cause has it; empty where that was not said. */
+/** Since when the network was away, as the cause has it. */
+const toldSince = sql<string>`split_part(notifications.cause, ' ', 2)`;
+
+/** When the bot was to go on, likewise; empty where that was not said. */
 const promised = sql<string>`split_part(notifications.cause, ' ', 3)`;
 
 /** As causes have times. */
@@ -66,15 +68,14 @@ const findLost = (db: Kysely<Tables>, now: Date) =>
             .select('notifications.id')
             .whereRef('notifications.profile_id', '=', 'profiles.id')
             .where('notifications.event', '=', 'networkLost')
-            // The clock of the worker that lost it may be ahead.
-            .where(
-              'notifications.send_at',
-              '>=',
-              sql<Date>`${lostSince} - make_interval(secs => ${sql.lit(clockToleranceMs / 1000)})`,
-            )
+            .where(toldSince, '=', asText(lostSince))
             .where((told) =>
               told.or([
                 told(promised, '=', ''),
+                // Held in quiet hours, it is said as it then stands.
+                told('notifications.planned_at', 'is', null),
+                // It went out after the time that it was to name, and did not name it.
+                told(asText(sql.ref('notifications.planned_at')), '>=', promised),
                 told(
                   promised,
                   '>=',

@@ -4,7 +4,7 @@ import type { PostKind } from '../../shared/contract/reading.ts';
 import { dayMs, hourMs, minuteMs } from '../../shared/durations.ts';
 import { longestWaitMs } from '../../shared/longestWait.ts';
 import { syncCodes } from '../../shared/sync/syncCodes.ts';
-import { isReminder, reminderCauseOfRow } from '../bot/acts/urgentReminders.ts';
+import { isReminder } from '../bot/acts/urgentReminders.ts';
 import { clockToleranceMs } from '../database/futureTimes.ts';
 import { isDraft } from './isDraft.ts';
 import { isLost, lostSince } from './noteLostNetworks.ts';
@@ -35,11 +35,13 @@ export interface Facts {
   kind?: PostKind | null;
   /** Until when a person can act, or the network has the bot wait. */
   until?: Date;
-  /** Whether a post that only its owner can answer is discarded soon. */
+  /** Whether it is of the posts alone that are discarded soon, and that only their owner can answer. */
   isSoon?: true;
+  /** Of those, until when the last waits; `until` is of the first. */
+  lastUntil?: Date;
   /** Whether the network has deleted what its owner took back. */
   outcome?: 'done' | 'refused';
-  /** The act that it is about, taken back or discarded soon; a message about another one says nothing of it. */
+  /** The act that was taken back; a message about another one says nothing of it. */
   actId?: string;
   /** Of each profile, in the summary of a week. */
   week?: ProfileWeek[];
@@ -78,28 +80,32 @@ const readers: Record<Exclude<NotificationEvent, 'weekSummary'>, Read> = {
     return row && { path: profilePath(told.profileId) };
   },
   async urgentPost(db, { profileId, cause, now }) {
-    const reminds = isReminder(cause);
+    const isSoon = isReminder(cause);
     const soon = new Date(now.getTime() - longestWaitMs + expiresWithinMs + clockToleranceMs);
     const first = await waiting(db, profileId)
       .select(['id', ...wait])
       .$narrowType<{ published_at: NotNull }>()
-      .select((eb) => eb.fn.countAll<string>().over().as('count'))
+      .select(({ fn }) => [
+        fn.countAll<string>().over().as('count'),
+        fn.min<Date>('published_at').over().as('oldest'),
+        fn.max<Date>('published_at').over().as('newest'),
+      ])
       .where('post_kind', 'in', pressingKinds)
-      .$if(reminds, (posts) =>
+      .$if(isSoon, (posts) =>
         posts
           .where('published_at', '>', new Date(now.getTime() - longestWaitMs))
-          .orderBy(({ eb }) => eb('published_at', '<', soon), 'desc')
-          // Before those that an earlier reminder was noted for.
-          .orderBy(({ eb }) => eb(reminderCauseOfRow, '=', cause), 'desc'),
+          .where('published_at', '<', soon),
       )
       .orderBy(({ eb }) => eb('post_kind', 'in', firstKinds), 'desc')
       .orderBy('published_at')
       .limit(1)
       .executeTakeFirst();
-    if (first === undefined || (reminds && first.published_at >= soon)) return undefined;
+    if (first === undefined) return undefined;
     const facts = countedOf(profileId, first);
-    const path = reviewPath(profileId, first.id);
-    return reminds ? { ...facts, isSoon: true, actId: first.id, path } : facts;
+    const { oldest, newest } = first;
+    return isSoon
+      ? { ...facts, isSoon, until: discardedAt(oldest), lastUntil: discardedAt(newest) }
+      : facts;
   },
   async draftsWait(db, { profileId }) {
     const oldest = await drafts(db, profileId)
@@ -184,8 +190,10 @@ interface Wait {
 
 const waitOf = (row: Wait) => ({
   kind: row.post_kind,
-  until: new Date(row.published_at.getTime() + longestWaitMs),
+  until: discardedAt(row.published_at),
 });
+
+const discardedAt = (publishedAt: Date) => new Date(publishedAt.getTime() + longestWaitMs);
 
 /** One that waits alone is linked itself. */
 function countedOf(profileId: string, first: Wait & { count: string }) {

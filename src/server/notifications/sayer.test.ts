@@ -71,19 +71,29 @@ test.each([
   },
 );
 
-test.each([...languages])('says of a post that waits when it is discarded, in %s', (language) => {
+test.each([...languages])('says of posts that wait when they are discarded, in %s', (language) => {
   const until = new Date(now.getTime() + 2 * hourMs);
   const urgent = (facts: Partial<Facts>) =>
     sayer({
       event: 'urgentPost',
       profile: { username: 'ana.creates', network: 'atproto' },
-      facts: { count: 1, kind: 'grief', until, path: '/app', ...facts },
+      facts: { kind: 'grief', until, path: '/app', ...facts },
       settings: { language, timeZone: 'UTC' },
     });
   for (const part of ['subject', 'text', 'push'] as const) {
-    expect(urgent({ isSoon: true })(part)).not.toBe(urgent({})(part));
+    const said = [1, 3].flatMap((count) => [
+      urgent({ count })(part),
+      urgent({ count, isSoon: true })(part),
+    ]);
+    expect(new Set(said).size).toBe(4);
+  }
+  const [one, several] = [1, 3].map((count) => urgent({ count, isSoon: true }));
+  for (const part of ['subject', 'text'] as const) {
+    expect(one?.(part)).not.toContain('3');
+    expect(several?.(part)).toContain('3');
   }
   for (const part of ['text', 'push'] as const) {
-    expect(urgent({ isSoon: true })(part)).toMatch(/12[:h ]+00/);
+    expect(one?.(part)).toMatch(/12[:h ]+00/);
+    expect(several?.(part)).toMatch(/12[:h ]+00/);
   }
 });

@@ -52,9 +52,11 @@ function keyOf(
       ? `${event}.${part}`
       : `${event}.${part}.${until ? 'until' : 'since'}`;
   }
-  if (event === 'urgentPost' && isSoon) return `${event}.${part}.soon`;
   if (event !== 'draftsWait' && event !== 'urgentPost') return `${event}.${part}`;
-  return `${event}.${part}.${count === 1 ? 'one' : 'other'}`;
+  const form = count === 1 ? 'one' : 'other';
+  return event === 'urgentPost' && isSoon
+    ? `${event}.${part}.soon.${form}`
+    : `${event}.${part}.${form}`;
 }
 
 export function profileLabel({ username, network }: Profile): string {

@@ -20,13 +20,17 @@ export const en = {
   'accountDisabled.action': 'See what can be done',
   'urgentPost.subject.one': 'Only you can answer: {profile}',
   'urgentPost.subject.other': '{count} posts that only you can answer: {profile}',
-  'urgentPost.subject.soon': 'A post that only you can answer is discarded soon: {profile}',
+  'urgentPost.subject.soon.one': 'A post that only you can answer is discarded soon: {profile}',
+  'urgentPost.subject.soon.other':
+    '{count} posts that only you can answer are discarded soon: {profile}',
   'urgentPost.text.one':
     'Someone has written to {profile} about what may be danger, a loss, an illness or a serious complaint. The bot writes nothing there: only you can answer. Please read the post soon.',
   'urgentPost.text.other':
     '{count} posts to {profile} wait for you that may be about danger, a loss, an illness or a serious complaint. The bot writes nothing there: only you can answer. Please read them soon.',
-  'urgentPost.text.soon':
+  'urgentPost.text.soon.one':
     'A post to {profile} that may be about danger, a loss, an illness or a serious complaint still waits for you. The bot writes nothing there: only you can answer. Please read the post by {time}. Then it is discarded.',
+  'urgentPost.text.soon.other':
+    '{count} posts to {profile} that may be about danger, a loss, an illness or a serious complaint still wait for you. The bot writes nothing there: only you can answer. Please read them now, the first of them by {time}. Then it is discarded, and the others soon after.',
   'urgentPost.action': 'Read the post',
   'draftsWait.subject.one': 'A draft waits for you: {profile}',
   'draftsWait.subject.other': '{count} drafts wait for you: {profile}',
@@ -74,8 +78,10 @@ export const en = {
   'urgentPost.push.one': '{kind}: the bot writes nothing there. Please read the post by {time}.',
   'urgentPost.push.other':
     'The most urgent, “{kind}”: the bot writes nothing there. Please read it by {time}.',
-  'urgentPost.push.soon':
+  'urgentPost.push.soon.one':
     '{kind}: only you can answer. Please read the post by {time}. Then it is discarded.',
+  'urgentPost.push.soon.other':
+    'The most urgent is “{kind}”. Please read the posts now, the first of them by {time}. Then it is discarded, and the others soon after.',
   'draftsWait.push.one': '{kind}: decide by {time}. Nothing is published unless you approve it.',
   'draftsWait.push.other':
     'The oldest, “{kind}”: decide by {time}. Nothing is published unless you approve it.',

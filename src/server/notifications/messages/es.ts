@@ -17,14 +17,18 @@ export const es: Messages = {
   'accountDisabled.action': 'Ver qué se puede hacer',
   'urgentPost.subject.one': 'Solo tú puedes contestar: {profile}',
   'urgentPost.subject.other': '{count} publicaciones que solo tú puedes contestar: {profile}',
-  'urgentPost.subject.soon':
+  'urgentPost.subject.soon.one':
     'Una publicación que solo tú puedes contestar se descartará pronto: {profile}',
+  'urgentPost.subject.soon.other':
+    '{count} publicaciones que solo tú puedes contestar se descartarán pronto: {profile}',
   'urgentPost.text.one':
     'Alguien ha escrito a {profile} sobre lo que puede ser un peligro, una pérdida, una enfermedad o una queja grave. El bot no escribe nada ahí: solo tú puedes contestar. Lee la publicación cuanto antes.',
   'urgentPost.text.other':
     '{count} publicaciones dirigidas a {profile} te esperan y pueden tratar de un peligro, una pérdida, una enfermedad o una queja grave. El bot no escribe nada ahí: solo tú puedes contestar. Léelas cuanto antes.',
-  'urgentPost.text.soon':
+  'urgentPost.text.soon.one':
     'Una publicación dirigida a {profile} que puede tratar de un peligro, una pérdida, una enfermedad o una queja grave todavía te espera. El bot no escribe nada ahí: solo tú puedes contestar. Lee la publicación ahora (plazo: {time}). Después se descarta.',
+  'urgentPost.text.soon.other':
+    '{count} publicaciones dirigidas a {profile} que pueden tratar de un peligro, una pérdida, una enfermedad o una queja grave todavía te esperan. El bot no escribe nada ahí: solo tú puedes contestar. Léelas ahora (plazo de la primera: {time}). Después se descarta, y las demás, poco más tarde.',
   'urgentPost.action': 'Leer la publicación',
   'draftsWait.subject.one': 'Un borrador te espera: {profile}',
   'draftsWait.subject.other': '{count} borradores te esperan: {profile}',
@@ -72,8 +76,10 @@ export const es: Messages = {
   'accountDisabled.push': 'El bot ya no hace nada allí. Mira qué se puede hacer.',
   'urgentPost.push.one': '{kind}: el bot no escribe nada allí. Lee la publicación (plazo: {time}).',
   'urgentPost.push.other': 'La más urgente: {kind} (plazo: {time}). El bot no escribe nada allí.',
-  'urgentPost.push.soon':
+  'urgentPost.push.soon.one':
     '{kind}: solo tú puedes contestar. Lee la publicación ahora (plazo: {time}). Después se descarta.',
+  'urgentPost.push.soon.other':
+    'La más urgente: {kind}. Lee las publicaciones ahora (plazo de la primera: {time}). Después se descarta, y las demás, poco más tarde.',
   'draftsWait.push.one': '{kind} (plazo: {time}). Nada se publica sin tu aprobación.',
   'draftsWait.push.other':
     'El más antiguo: {kind} (plazo: {time}). Nada se publica sin tu aprobación.',

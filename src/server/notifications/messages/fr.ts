@@ -18,14 +18,18 @@ export const fr: Messages = {
   'urgentPost.subject.one': 'Vous seul pouvez répondre : {profile}',
   'urgentPost.subject.other':
     '{count} publications auxquelles vous seul pouvez répondre : {profile}',
-  'urgentPost.subject.soon':
+  'urgentPost.subject.soon.one':
     'Une publication à laquelle vous seul pouvez répondre sera bientôt abandonnée : {profile}',
+  'urgentPost.subject.soon.other':
+    '{count} publications auxquelles vous seul pouvez répondre seront bientôt abandonnées : {profile}',
   'urgentPost.text.one':
     'Quelqu’un a écrit à {profile} à propos de ce qui est peut-être un danger, une perte, une maladie ou une plainte grave. Le bot n’y écrit rien : vous seul pouvez répondre. Lisez la publication dès que possible.',
   'urgentPost.text.other':
     '{count} publications adressées à {profile} vous attendent et concernent peut-être un danger, une perte, une maladie ou une plainte grave. Le bot n’y écrit rien : vous seul pouvez répondre. Lisez-les dès que possible.',
-  'urgentPost.text.soon':
+  'urgentPost.text.soon.one':
     'Une publication adressée à {profile}, qui concerne peut-être un danger, une perte, une maladie ou une plainte grave, vous attend toujours. Le bot n’y écrit rien : vous seul pouvez répondre. Lisez la publication maintenant (délai : {time}). Ensuite, elle est abandonnée.',
+  'urgentPost.text.soon.other':
+    '{count} publications adressées à {profile}, qui concernent peut-être un danger, une perte, une maladie ou une plainte grave, vous attendent toujours. Le bot n’y écrit rien : vous seul pouvez répondre. Lisez-les maintenant (délai de la première : {time}). Ensuite, elle est abandonnée, et les autres peu après.',
   'urgentPost.action': 'Lire la publication',
   'draftsWait.subject.one': 'Un brouillon vous attend : {profile}',
   'draftsWait.subject.other': '{count} brouillons vous attendent : {profile}',
@@ -75,8 +79,10 @@ export const fr: Messages = {
   'urgentPost.push.one':
     '{kind} : le bot n’y écrit rien. Veuillez lire la publication (délai : {time}).',
   'urgentPost.push.other': 'La plus urgente : {kind} (délai : {time}). Le bot n’y écrit rien.',
-  'urgentPost.push.soon':
+  'urgentPost.push.soon.one':
     '{kind} : vous seul pouvez répondre. Lisez la publication maintenant (délai : {time}). Ensuite, elle est abandonnée.',
+  'urgentPost.push.soon.other':
+    'La plus urgente : {kind}. Lisez les publications maintenant (délai de la première : {time}). Ensuite, elle est abandonnée, et les autres peu après.',
   'draftsWait.push.one': '{kind} (délai : {time}). Rien n’est publié sans votre accord.',
   'draftsWait.push.other':
     'Le plus ancien : {kind} (délai : {time}). Rien n’est publié sans votre accord.',

@@ -17,13 +17,17 @@ export const ja: Messages = {
   'accountDisabled.action': 'できることを見る',
   'urgentPost.subject.one': 'あなただけが返信できる投稿があります：{profile}',
   'urgentPost.subject.other': 'あなただけが返信できる投稿が{count}件あります：{profile}',
-  'urgentPost.subject.soon': 'あなただけが返信できる投稿の期限が迫っています：{profile}',
+  'urgentPost.subject.soon.one': 'あなただけが返信できる投稿の期限が迫っています：{profile}',
+  'urgentPost.subject.soon.other':
+    'あなただけが返信できる投稿{count}件の期限が迫っています：{profile}',
   'urgentPost.text.one':
     '{profile}に、危険な状況、喪失、病気、または深刻な苦情に関する可能性のある投稿が届いています。ボットは何も書きません。返信できるのはあなただけです。なるべく早くお読みください。',
   'urgentPost.text.other':
     '{profile}に、危険な状況、喪失、病気、または深刻な苦情に関する可能性のある投稿が{count}件届いています。ボットは何も書きません。返信できるのはあなただけです。なるべく早くお読みください。',
-  'urgentPost.text.soon':
+  'urgentPost.text.soon.one':
     '{profile}に届いた、危険な状況、喪失、病気、または深刻な苦情に関する可能性のある投稿が、まだあなたを待っています。ボットは何も書きません。返信できるのはあなただけです。今すぐお読みください（期限：{time}）。期限を過ぎると取りやめになります。',
+  'urgentPost.text.soon.other':
+    '{profile}に届いた、危険な状況、喪失、病気、または深刻な苦情に関する可能性のある投稿が{count}件、まだあなたを待っています。ボットは何も書きません。返信できるのはあなただけです。今すぐお読みください（最初の期限：{time}）。期限を過ぎた投稿から順に取りやめになります。',
   'urgentPost.action': '投稿を読む',
   'draftsWait.subject.one': '承認待ちの下書きがあります：{profile}',
   'draftsWait.subject.other': '承認待ちの下書きが{count}件あります：{profile}',
@@ -69,8 +73,10 @@ export const ja: Messages = {
   'accountDisabled.push': 'ボットはこのアカウントでは何もしません。対処方法をご確認ください。',
   'urgentPost.push.one': '{kind}：ボットは返信しません。投稿をお読みください（期限：{time}）。',
   'urgentPost.push.other': '最も急ぐ投稿：{kind}（期限：{time}）。ボットは返信しません。',
-  'urgentPost.push.soon':
+  'urgentPost.push.soon.one':
     '{kind}：返信できるのはあなただけです。今すぐ投稿をお読みください（期限：{time}）。期限を過ぎると取りやめになります。',
+  'urgentPost.push.soon.other':
+    '最も急ぐ投稿：{kind}。今すぐお読みください（最初の期限：{time}）。期限を過ぎた投稿から順に取りやめになります。',
   'draftsWait.push.one': '{kind}（期限：{time}）。承認するまで何も公開されません。',
   'draftsWait.push.other': '最も古い投稿：{kind}（期限：{time}）。承認するまで何も公開されません。',
   'draftsExpire.push': '{kind}（期限：{time}）。期限を過ぎると取りやめになり、何も公開されません。',

@@ -17,14 +17,18 @@ export const pt: Messages = {
   'accountDisabled.action': 'Ver o que fazer',
   'urgentPost.subject.one': 'Só você pode responder: {profile}',
   'urgentPost.subject.other': '{count} publicações a que só você pode responder: {profile}',
-  'urgentPost.subject.soon':
+  'urgentPost.subject.soon.one':
     'Uma publicação a que só você pode responder será descartada em breve: {profile}',
+  'urgentPost.subject.soon.other':
+    '{count} publicações a que só você pode responder serão descartadas em breve: {profile}',
   'urgentPost.text.one':
     'Alguém escreveu a {profile} sobre o que pode ser um perigo, uma perda, uma doença ou uma reclamação grave. O bot não escreve nada ali: só você pode responder. Leia a publicação assim que puder.',
   'urgentPost.text.other':
     '{count} publicações dirigidas a {profile} esperam por você e podem tratar de um perigo, uma perda, uma doença ou uma reclamação grave. O bot não escreve nada ali: só você pode responder. Leia-as assim que puder.',
-  'urgentPost.text.soon':
+  'urgentPost.text.soon.one':
     'Uma publicação dirigida a {profile} que pode tratar de um perigo, uma perda, uma doença ou uma reclamação grave ainda espera por você. O bot não escreve nada ali: só você pode responder. Leia a publicação agora (prazo: {time}). Depois disso, ela é descartada.',
+  'urgentPost.text.soon.other':
+    '{count} publicações dirigidas a {profile} que podem tratar de um perigo, uma perda, uma doença ou uma reclamação grave ainda esperam por você. O bot não escreve nada ali: só você pode responder. Leia-as agora (prazo da primeira: {time}). Depois disso, ela é descartada, e as outras, pouco depois.',
   'urgentPost.action': 'Ler a publicação',
   'draftsWait.subject.one': 'Um rascunho à sua espera: {profile}',
   'draftsWait.subject.other': '{count} rascunhos à sua espera: {profile}',
@@ -72,8 +76,10 @@ export const pt: Messages = {
   'accountDisabled.push': 'O bot não faz mais nada ali. Veja o que pode ser feito.',
   'urgentPost.push.one': '{kind}: o bot não escreve nada ali. Leia a postagem (prazo: {time}).',
   'urgentPost.push.other': 'A mais urgente: {kind} (prazo: {time}). O bot não escreve nada ali.',
-  'urgentPost.push.soon':
+  'urgentPost.push.soon.one':
     '{kind}: só você pode responder. Leia a postagem agora (prazo: {time}). Depois disso, ela é descartada.',
+  'urgentPost.push.soon.other':
+    'A mais urgente: {kind}. Leia as postagens agora (prazo da primeira: {time}). Depois disso, ela é descartada, e as outras, pouco depois.',
   'draftsWait.push.one': '{kind} (prazo: {time}). Nada é publicado sem a sua aprovação.',
   'draftsWait.push.other':
     'O mais antigo: {kind} (prazo: {time}). Nada é publicado sem a sua aprovação.',

@@ -25,8 +25,9 @@ const topicSigns = 32;
 export function composePush({ publicUrl, now, waiting, ...told }: EventPush): PushMessage {
   const { event, profile, facts, settings } = told;
   const say = sayer(told, now);
-  const topic = topicOf(event, profile?.id, facts.actId);
-  const secondsLeft = facts.until && Math.ceil((facts.until.getTime() - now.getTime()) / 1000);
+  const topic = topicOf(event, profile?.id, facts.isSoon ? 'soon' : facts.actId);
+  const end = facts.lastUntil ?? facts.until;
+  const secondsLeft = end && Math.ceil((end.getTime() - now.getTime()) / 1000);
   return {
     payload: payloadOf({
       language: settings.language,
