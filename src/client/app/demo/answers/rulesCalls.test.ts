@@ -48,6 +48,20 @@ test('rehearses steps, kinds of acts, words, people, pauses and hours', () => {
   });
 });
 
+test('no kind of act has more left than all kinds together', () => {
+  const left = () => {
+    const { acts, network } = ask(RulesAnswer, 'GET /profiles/{id}/rules');
+    const ofAll = network.dailyCap - network.madeToday;
+    return { ofAll, of: new Map(acts.map(({ act, leftToday }) => [act, leftToday])) };
+  };
+  const before = left();
+  expect(before.ofAll).toBe(24);
+  expect(Math.max(...before.of.values())).toBe(24);
+  const once = { acts: { like: { isOn: true, dailyCap: 1 } } };
+  ask(RulesAnswer, 'PUT /profiles/{id}/rules', { body: { version: 1, rules: once } });
+  expect(left().of.get('like')).toBe(0);
+});
+
 test('rules are saved, noted, and brought back', () => {
   const body = { version: 1, rules: { steps: { praise: 'automatic' } } } satisfies RulesRequest;
   const saved = ask(RulesAnswer, 'PUT /profiles/{id}/rules', { body });

@@ -45,7 +45,8 @@ export function readRules(world: DemoWorld, now: number): RulesAnswer {
     acts: offeredActs.map((act) => {
       const { isOn, dailyCap } = rules.acts[act] ?? { isOn: true, dailyCap: null };
       const madeToday = made.filter((each) => kindOf(each) === act).length;
-      const left = Math.min(dailyCap ?? Infinity, networkCap.dailyCap) - madeToday;
+      const own = (dailyCap ?? Infinity) - madeToday;
+      const left = Math.min(own, networkCap.dailyCap - made.length);
       const leftToday = isActOn(act, rules) ? Math.max(0, left) : 0;
       return { act, isOn, dailyCap, madeToday, leftToday };
     }),
