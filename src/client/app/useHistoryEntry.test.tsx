@@ -1,5 +1,5 @@
-import { beforeEach, expect, test } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
 import { renderRoutes } from '../../testing/client/renderWithProviders.tsx';
 import { useHistoryEntry } from './useHistoryEntry.ts';
 
@@ -84,6 +84,22 @@ test('Back goes back in it first, and then closes it', async () => {
   expect(await button('Open')).toBeVisible();
   await act(() => router.navigate(1));
   expect(await button('Close')).toBeVisible();
+});
+
+test('two steps back at once are two, though the second ends the way forward', async () => {
+  const { router, user } = await openPage('/page');
+  await user.click(await button('Open'));
+  const { key } = router.state.location;
+  steps = 2;
+  const { navigate } = router;
+  const moves = jest.spyOn(router, 'navigate').mockImplementationOnce(() => Promise.resolve());
+  await act(() => navigate(-1));
+  expect(steps).toBe(1);
+  await waitFor(() => expect(steps).toBe(0), { timeout: 3000 });
+  await waitFor(() => expect(router.state.location.key).toBe(key));
+  expect(moves).toHaveBeenCalledTimes(2);
+  await user.click(await button('Close'));
+  expect(await button('Open')).toBeVisible();
 });
 
 test('its own button closes it wherever it stands, and so does a way that leads further', async () => {

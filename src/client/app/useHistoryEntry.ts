@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
+/** A way forward that has not led anywhere by then was ended by a further step back. */
+const longestMoveMs = 1500;
+
 /**
  * Something that opens as an entry of the history: Back closes it, and the address stays. Where it goes back in itself
  * instead, which `onBack` says, it keeps its entry and stays open.
@@ -24,7 +27,17 @@ export function useHistoryEntry(onBack: () => boolean = () => false) {
     if (isMoving.current) void navigate(1);
     else setIsOpen(hasEntry);
   });
-  useEffect(() => follow(), [entry, hasEntry]);
+  const followAgain = useEffectEvent(() => {
+    if (!isMoving.current || hasEntry) return;
+    isMoving.current = false;
+    follow();
+  });
+  useEffect(() => {
+    follow();
+    if (!isMoving.current) return undefined;
+    const timer = window.setInterval(() => followAgain(), longestMoveMs);
+    return () => window.clearInterval(timer);
+  }, [entry, hasEntry]);
   const open = () => {
     if (isOpen || isMoving.current) return;
     isMoving.current = true;
