@@ -117,6 +117,37 @@ test('the search field shows its whole hint in each language, at 375 and at 1440
   }
 });
 
+/** How much of a select its first text leaves, in pixels. */
+const roomIn = (select: Locator) =>
+  select.evaluate((element: HTMLSelectElement) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(element);
+    const pen = document.createElement('canvas').getContext('2d');
+    if (!pen) throw new Error('The browser draws no text.');
+    pen.font = font;
+    const inside = element.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+    return inside - pen.measureText(element.options[0]?.text ?? '').width;
+  });
+
+test('the filters show all of what they say first at a desk, in each language', async ({
+  page,
+}) => {
+  await openWith(page, createFakeServer(), '/app/activity');
+  const panel = page.getByRole('main');
+  for (const language of languages) {
+    await putInStorage(page, { language });
+    await page.reload();
+    for (const name of ['outcome', 'person'] as const) {
+      const label = text(language, `activity:filter.${name}`);
+      const select = panel.getByRole('combobox', { name: label, exact: true });
+      await expect
+        .poll(() => roomIn(select), { message: `${language}, ${name}` })
+        .toBeGreaterThanOrEqual(0);
+    }
+    const save = panel.getByRole('button', { name: text(language, 'activity:file.save') });
+    await expect(save).toBeInViewport({ ratio: 1 });
+  }
+});
+
 /** The texts of buttons of which words are cut, or which are too small for a finger. */
 const faultyButtons = (buttons: Locator) =>
   buttons.evaluateAll((all) =>

@@ -1,8 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Account } from '../product/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { openWith } from '../support/openWith.ts';
 import { ProfilesScreen } from '../support/ProfilesScreen.ts';
 import { mainHeading } from '../support/shell.ts';
+import { putInStorage } from '../support/storage.ts';
+import { languages, text } from '../support/texts.ts';
+import { createChoiceServer } from '../../src/testing/fakeServer/createFullServer.ts';
 
 const linked = ['ana.creates', 'bruno.secure', 'carla.locked'] as const;
 
@@ -92,4 +96,24 @@ test('profiles are switched between on every screen, and one is removed', async 
   await expect(mainHeading(page)).toBeVisible();
   await expect(new ProfilesScreen(page).chip('neverSynchronised').first()).toBeVisible();
   await expect(current(page, 'bruno.secure')).toBeVisible();
+});
+
+test('the state of the profile in use is said in one line, in each language', async ({ page }) => {
+  const api = createChoiceServer();
+  const waiting = api.profiles.map((profile) => ({ ...profile, syncStatusBot: 5 }));
+  Object.assign(api, { profiles: waiting });
+  await openWith(page, api, '/app/help');
+  for (const language of languages) {
+    await putInStorage(page, { language });
+    await page.reload();
+    const words = text(language, 'profiles:status.awaitingTwoFactor.label');
+    const label = page.getByRole('button', { name: words }).getByText(words);
+    const lines = () =>
+      label.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return range.getClientRects().length;
+      });
+    await expect.poll(lines, { message: language }).toBe(1);
+  }
 });

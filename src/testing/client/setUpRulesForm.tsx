@@ -40,9 +40,9 @@ const BarOnceTyped = (page: ComponentProps<typeof SaveBar>) =>
 export function setUpRulesForm(Forms: Forms) {
   const server = startFakeServer();
 
-  function render(rules: Partial<Rules> = {}, parts: Partial<RulesAnswer> = {}) {
+  function render(rules: Partial<Rules> = {}, parts: Partial<RulesAnswer> = {}, route = '/') {
     server.rules = aRulesAnswer({ ...parts, rules: { ...aRulesAnswer().rules, ...rules } });
-    return renderWithProviders(<Page Forms={Forms} />);
+    return renderWithProviders(<Page Forms={Forms} />, { route });
   }
 
   async function open(...of: Parameters<typeof render>) {

@@ -8,8 +8,14 @@ import { StatusChip } from '../../components/StatusChip.tsx';
 import { useProfileState } from './useProfileState.ts';
 import { useWaitingOf, useWatchedRules } from '../needs/useWaiting.ts';
 
+interface ProfileGlanceProps {
+  profile: Profile;
+  /** How wide what stands beside the name is, with its gap: the state has the room below it. */
+  besideName?: string;
+}
+
 /** Which profile it is, how its bot is, and what waits there. Needs the texts of `profiles`. */
-export function ProfileGlance({ profile }: { profile: Profile }) {
+export function ProfileGlance({ profile, besideName = '0px' }: ProfileGlanceProps) {
   const { t, i18n } = useTranslation('shell');
   const { username, fullName } = profile;
   const { waiting, isUrgent } = useWaitingOf(profile);
@@ -21,7 +27,7 @@ export function ProfileGlance({ profile }: { profile: Profile }) {
         <Typography variant="subtitle2" component="span" sx={nameSx}>
           {username || '–'}
         </Typography>
-        <Box component="span" sx={stateSx}>
+        <Box component="span" sx={[stateSx, { mr: `calc(-1 * ${besideName})` }]}>
           <ProfileState profile={profile} />
           {waiting > 0 && (
             <Typography variant="caption" component="span" color={isUrgent ? 'error' : 'inherit'}>

@@ -20,7 +20,7 @@ export function SelectInput(props: SelectInputProps) {
   const id = useId();
   const helperTextId = `${id}-helper-text`;
   return (
-    <FormControl fullWidth size="small" error={error}>
+    <FormControl fullWidth size="small" error={error} data-hint={options[0]?.text} sx={rootSx}>
       <InputLabel htmlFor={id}>{label}</InputLabel>
       <NativeSelect
         {...select}
@@ -38,3 +38,18 @@ export function SelectInput(props: SelectInputProps) {
     </FormControl>
   );
 }
+
+const rootSx = {
+  '& .MuiInputBase-root': { width: 0, minWidth: '100%' },
+  // Asks for the room of its first text beside the arrow: the others may be many, and come late.
+  '&::after': {
+    content: 'attr(data-hint)',
+    display: 'block',
+    height: 0,
+    visibility: 'hidden',
+    overflow: 'hidden',
+    paddingInline: '15px 33px',
+    fontSize: '1rem',
+    whiteSpace: 'nowrap',
+  },
+} as const;

@@ -10,7 +10,7 @@ export type Asked = Exclude<CardDecision, 'rewrite'>;
 
 /** The decision about one text, and the question before it. */
 export function useCardDecision(
-  { item, place, onDecide, dispatch, stand, ...props }: ReviewCardProps,
+  { item, place, onDecide, dispatch, stand, isCurrent, ...props }: ReviewCardProps,
   card: RefObject<HTMLElement | null>,
 ) {
   const follow = props.follow ?? (stand === 'phone' ? focusAtTop : focusAfter);
@@ -21,6 +21,13 @@ export function useCardDecision(
   const asked = question?.version === item.version ? question.asked : undefined;
   const ask = (wanted: Asked | undefined) =>
     setQuestion(wanted && { asked: wanted, version: item.version });
+
+  const [wasCurrent, setWasCurrent] = useState(isCurrent);
+  if (wasCurrent !== isCurrent) {
+    setWasCurrent(isCurrent);
+    // A phone has one place for the questions of all cards: an old one would come up there under a finger.
+    if (stand === 'phone' && !isCurrent) ask(undefined);
+  }
 
   const send = async (decision: CardDecision, own?: OwnText) => {
     const panes = panesOf(card.current);

@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { aReviewItem } from '../../../testing/fakeServer/builders.ts';
@@ -15,6 +15,7 @@ import {
   untilClicked,
   untilFree,
 } from '../../../testing/client/openReview.tsx';
+import { screenWidth } from '../../../testing/client/screenWidth.ts';
 import { swipe, touch } from '../../../testing/client/touch.ts';
 
 const server = startFakeServer({ profiles: reviewedProfiles });
@@ -242,6 +243,48 @@ test.each([
     box.mockRestore();
   },
 );
+
+describe('on a phone', () => {
+  let box: jest.SpiedFunction<() => DOMRect>;
+  beforeEach(() => {
+    box = jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
+    box.mockReturnValue(DOMRect.fromRect({ y: 100, height: 100 }));
+  });
+  afterEach(() => {
+    box.mockRestore();
+    screenWidth(1024);
+  });
+
+  test.each([
+    ['the next text', 'rui', 'lia'],
+    ['the text before', 'lia', 'rui'],
+  ])('a swipe of %s withdraws what was asked before', async (_which, first, then) => {
+    server.reviews = threeItems();
+    const { user } = openReview('', 375);
+    swipe(await findCard(first), { x: -200 });
+    swipe(await findCard(then), { x: -200 });
+    const asked = screen.getByRole('group', { name: /unanswered here/ });
+    expect(asked).toHaveAccessibleName(`Leave ${then} unanswered here?`);
+    expect(asked).toContainElement(document.activeElement as HTMLElement);
+    await user.click(within(asked).getByRole('button', { name: 'Leave unanswered' }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+    expect(screen.queryByRole('group', { name: /unanswered here/ })).not.toBeInTheDocument();
+    expect(buttonIn(await findCard(first), 'Approve')).toBeVisible();
+  });
+
+  test('what is asked about a text is withdrawn once it is out of view', async () => {
+    server.reviews = threeItems();
+    openReview('', 375);
+    const card = await findCard('rui');
+    swipe(card, { x: -200 });
+    expect(within(card).getByRole('group', { name: /unanswered here/ })).toBeVisible();
+    // jsdom takes a button that has the focus for one that is pressed.
+    act(() => card.focus());
+    box.mockReturnValue(DOMRect.fromRect({ y: -200, height: 100 }));
+    fireEvent.scroll(document);
+    expect(within(card).queryByRole('group', { name: /unanswered here/ })).not.toBeInTheDocument();
+  });
+});
 
 const finger = (clientX: number) => ({ clientX, clientY: 300 });
 

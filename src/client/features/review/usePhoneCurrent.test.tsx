@@ -198,6 +198,16 @@ test('they are for a text about which something is asked, as far as to the edge 
   expect(screen.getByText('Approve a')).toBeVisible();
 });
 
+test('a text that leaves the view with its question takes the focus from that', () => {
+  render(<List ids={four} onClick={jest.fn()} />);
+  focus(screen.getByText('Answer a'));
+  scrollTo(100);
+  expect(screen.getByText('Answer a')).toHaveFocus();
+  scrollTo(700);
+  expect(screen.getByText('Approve c')).toBeVisible();
+  expect(cards()[0]).toHaveFocus();
+});
+
 test('they stay under a finger that presses them, whatever is read meanwhile', () => {
   render(<List ids={four} onClick={jest.fn()} />);
   pressed = screen.getByText('Approve a');

@@ -23,7 +23,9 @@ export function usePhoneCurrent(
     const element = list.current;
     // A button that is pressed must stay under the finger.
     if (!element || element.querySelector('button:active')) return current;
-    const next = ids?.[placeOfCurrent(element)];
+    const place = placeOfCurrent(element);
+    const next = ids?.[place];
+    if (next !== current) leaveQuestion(element, place);
     setCurrent(next);
     return next;
   });
@@ -53,6 +55,13 @@ export function usePhoneCurrent(
     };
   }, [list, isPhone]);
   return { current, onChoose: setCurrent };
+}
+
+/** The question of another card goes, and would take the focus along. */
+function leaveQuestion(list: HTMLElement, place: number): void {
+  const card = document.activeElement?.closest('fieldset')?.closest('article');
+  if (!card || card === list.querySelectorAll('article')[place]) return;
+  card.focus({ preventScroll: true });
 }
 
 /** -1: none. */

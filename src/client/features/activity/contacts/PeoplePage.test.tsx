@@ -136,6 +136,33 @@ test('says that there is nobody, and leads back to the activity', async () => {
   expect(back).toHaveAttribute('href', '/app/activity');
 });
 
+test.each([
+  [['lia.draws'], '1 person to leave alone is in your rules'],
+  [['lia.draws', 'noa.example'], '2 people to leave alone are in your rules'],
+])('says how many the rules name, and leads there: %j', async (names, name) => {
+  server.blockedPeople = names;
+  const { list } = await openPeople();
+  const link = await list.findByRole('link', { name });
+  expect(link).toHaveAttribute('href', '/app/profiles/rules?profile=profile-1#rules-people');
+  expect(await list.findByText('Nobody so far')).toBeVisible();
+});
+
+test('says nothing of the rules where they name nobody, or do not arrive', async () => {
+  const { list, unmount } = await openPeople();
+  await waitFor(() => expect(server.requestsTo('GET', /rules\/people/)).toHaveLength(1));
+  expect(await list.findByText('Nobody so far')).toBeVisible();
+  expect(list.queryByRole('link')).not.toBeInTheDocument();
+  unmount();
+  server.blockedPeople = ['lia.draws'];
+  const asked = jest.fn(serverFailed);
+  server.use(http.get(apiUrl('/profiles/:id/rules/people'), asked));
+  const { list: again } = await openPeople();
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+  expect(await again.findByText('Nobody so far')).toBeVisible();
+  expect(again.queryByRole('link')).not.toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 test('a list of profiles that fails is an error with a retry', async () => {
   server.use(http.get(apiUrl('/profiles'), serverFailed, { once: true }));
   const { user } = renderWithProviders(<PeoplePage />, { state: { user: aLoginAnswer() } });

@@ -12,6 +12,7 @@ import { PageHeading } from '../../../components/PageHeading.tsx';
 import { ProfileNotice } from '../../../bot/status/ProfileNotice.tsx';
 import { useCurrentProfile } from '../../../profile/useProfiles.ts';
 import { ContactList, ContactsSkeleton } from './ContactList.tsx';
+import { PeopleInRules } from './PeopleInRules.tsx';
 
 /** Whom the bot leaves alone, and the way to undo it. */
 export function PeoplePage() {
@@ -54,11 +55,14 @@ function People() {
       sx={{ px: { xs: 2, sm: 3 }, py: 1, outline: 0 }}
     >
       {selected ? (
-        <ContactList
-          key={selected.id}
-          profileId={selected.id}
-          onReopened={() => list.current?.focus()}
-        />
+        <>
+          <ContactList
+            key={selected.id}
+            profileId={selected.id}
+            onReopened={() => list.current?.focus()}
+          />
+          <PeopleInRules profileId={selected.id} />
+        </>
       ) : (
         <ContactsSkeleton />
       )}

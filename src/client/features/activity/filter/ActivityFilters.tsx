@@ -75,7 +75,7 @@ const rowSx = {
 
 const moreSx = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 210px), 1fr))',
   flexBasis: '100%',
   alignItems: 'end',
   rowGap: 1.5,
@@ -83,11 +83,12 @@ const moreSx = {
   // The fields of the days are too wide for one of several columns.
   '@container (max-width: 659px)': { '& > [role=group]': { gridColumn: '1 / -1' } },
   '@container (min-width: 660px)': {
-    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)',
+    gridTemplateColumns: '304px minmax(0, 1fr) minmax(0, 1fr)',
     '& > .MuiButton-root': { justifySelf: 'start' },
   },
   '@container (min-width: 860px)': {
-    gridTemplateColumns: '304px 172px 172px auto',
-    flexBasis: 'auto',
+    gridTemplateColumns: '304px minmax(max-content, 1fr) minmax(max-content, 1fr) auto',
+    flex: '1 1 auto',
+    '& > :has(select)': { minWidth: 172 },
   },
 };

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { apiUrl, serverFailed } from '../../../../testing/fakeServer/apiUrl.ts';
@@ -37,6 +37,14 @@ test('saves people, and keeps what is no name where it was typed', async () => {
   await waitFor(() => expect(people().queryByRole('alert')).not.toBeInTheDocument());
   expect(names).toHaveValue('lia.draws');
   await untilNoBar();
+});
+
+test('gives the focus to its heading where the address names it, once the names are there', async () => {
+  // jsdom has nothing to scroll.
+  Element.prototype.scrollIntoView = jest.fn();
+  render({}, {}, '/#rules-people');
+  await screen.findByRole('textbox', { name: 'Usernames' });
+  expect(screen.getByRole('heading', { name: 'People to leave alone' })).toHaveFocus();
 });
 
 test('says which of the saved names nobody has', async () => {

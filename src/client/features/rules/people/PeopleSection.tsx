@@ -1,7 +1,8 @@
 import PersonOffIcon from '~icons/ic/outline-person-off';
 import Skeleton from '@mui/material/Skeleton';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import type { Id } from '../../../../shared/contract/id.ts';
 import { blockedPeopleLimits } from '../../../../shared/contract/rulesLimits.ts';
 import { failureText } from '../../../api/failure.ts';
@@ -12,6 +13,7 @@ import { ErrorState } from '../../../components/ErrorState.tsx';
 import { SectionCard } from '../../../components/SectionCard.tsx';
 import { RulesSection } from '../RulesSection.tsx';
 import { sectionId } from '../sections/sectionNames.ts';
+import { focusSection } from '../sections/usePresentSection.ts';
 import { countNames } from './countNames.ts';
 import { NotFound } from './NotFound.tsx';
 import { NotNames } from './NotNames.tsx';
@@ -23,6 +25,7 @@ const rows = 6;
 export function PeopleSection({ profileId }: { profileId: Id }) {
   const { t } = useTranslation(['limits', 'common']);
   const { query, rest, ...section } = usePeopleForm(profileId);
+  useLinkedHeading(query.data !== undefined);
   // Counting 10 000 names takes about as long as a frame: a key is shown before.
   const text = useDeferredValue(section.form.values.text);
   const count = useMemo(() => countNames(text), [text]);
@@ -70,4 +73,13 @@ export function PeopleSection({ profileId }: { profileId: Id }) {
       <NotFound {...query.data} />
     </RulesSection>
   );
+}
+
+/** The heading gets the focus where the address names it, once the section below it is there. */
+function useLinkedHeading(isReady: boolean): void {
+  const { hash, key } = useLocation();
+  const isLinked = isReady && hash === `#${sectionId('people')}`;
+  useEffect(() => {
+    if (isLinked) focusSection('people');
+  }, [isLinked, key]);
 }

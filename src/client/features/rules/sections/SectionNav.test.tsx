@@ -89,6 +89,34 @@ test('a section at the end of the page keeps its name where it cannot come up', 
   expect(current()).not.toHaveAccessibleName(/^Changes to these rules/);
 });
 
+test('the section in which something has the focus is the present one, as long as that is in view', async () => {
+  await open();
+  const form = await screen.findByRole('form', { name: 'People to leave alone' });
+  const field = within(form).getByRole('textbox');
+  const place = jest.spyOn(field, 'getBoundingClientRect');
+  place.mockReturnValue(new DOMRect(0, 700, 300, 100));
+  standing('Days and hours', 200);
+  expect(current()).toHaveAccessibleName(/^Days and hours/);
+  act(() => field.focus());
+  expect(current()).toHaveAccessibleName(/^People to leave alone/);
+  place.mockReturnValue(new DOMRect(0, 690, 300, 100));
+  standing('Days and hours', 190);
+  expect(current()).toHaveAccessibleName(/^People to leave alone/);
+  place.mockReturnValue(new DOMRect(0, window.innerHeight + 10, 300, 100));
+  standing('Days and hours', 210);
+  expect(current()).toHaveAccessibleName(/^Days and hours/);
+});
+
+test('a field that takes the focus ends the reading of the section that was chosen', async () => {
+  const { user } = await open();
+  await user.click(link(/^Days and hours/));
+  const field = formOf('Words and topics to leave alone').getByRole('textbox');
+  act(() => field.focus());
+  expect(current()).toHaveAccessibleName(/^Words and topics/);
+  standing('Days and hours', 40);
+  expect(current()).toHaveAccessibleName(/^Words and topics/);
+});
+
 test('is a picker on a phone, which leads on by keyboard, too', async () => {
   screenWidth(375);
   const { user } = await open();

@@ -54,14 +54,14 @@ export function ProfileSwitch({ profiles, onChoose, ...place }: ProfileSwitchPro
         {isCollapsed || isInBar ? (
           <CompactProfile profile={chosen} isNamed={isInBar} />
         ) : (
-          <ProfileGlance profile={chosen} />
+          <ProfileGlance profile={chosen} besideName={besideName} />
         )}
         <WaitingMark
           chosen={chosen}
           isSaid={!isCollapsed && !isInBar}
           insetPx={isCollapsed ? 4 : 0}
         />
-        {!isCollapsed && <UnfoldIcon fontSize="small" sx={{ ml: 'auto', flexShrink: 0 }} />}
+        {!isCollapsed && <UnfoldIcon fontSize="small" sx={[iconSx, !isInBar && atTopSx]} />}
       </ButtonBase>
       <ProfileMenu
         id={menuId}
@@ -78,6 +78,13 @@ export function ProfileSwitch({ profiles, onChoose, ...place }: ProfileSwitchPro
     </>
   );
 }
+
+const iconSx = { ml: 'auto', flexShrink: 0 };
+
+const atTopSx = { alignSelf: 'flex-start' };
+
+/** The icon with its gap. */
+const besideName = 'calc(1.25rem + 8px)';
 
 const rootSx = {
   position: 'relative',
