@@ -51,7 +51,7 @@ test('rehearses steps, kinds of acts, words, people, pauses and hours', () => {
 test('no kind of act has more left than all kinds together', () => {
   const left = () => {
     const { acts, network } = ask(RulesAnswer, 'GET /profiles/{id}/rules');
-    const ofAll = network.dailyCap - network.madeToday;
+    const ofAll = (network?.dailyCap ?? NaN) - (network?.madeToday ?? NaN);
     return { ofAll, of: new Map(acts.map(({ act, leftToday }) => [act, leftToday])) };
   };
   const before = left();
