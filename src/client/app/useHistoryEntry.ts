@@ -33,10 +33,17 @@ export function useHistoryEntry(onBack: () => boolean = () => false) {
     follow();
   });
   useEffect(() => {
+    let timer: number | undefined;
+    const wait = () => {
+      if (isMoving.current) timer = window.setTimeout(onLate, longestMoveMs);
+    };
+    const onLate = () => {
+      followAgain();
+      wait();
+    };
     follow();
-    if (!isMoving.current) return undefined;
-    const timer = window.setInterval(() => followAgain(), longestMoveMs);
-    return () => window.clearInterval(timer);
+    wait();
+    return () => window.clearTimeout(timer);
   }, [entry, hasEntry]);
   const open = () => {
     if (isOpen || isMoving.current) return;

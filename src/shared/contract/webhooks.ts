@@ -66,7 +66,7 @@ export const webhookMessage = <Event extends WebhookEvent>(event: Event) =>
           kind: Type.Optional(Type.Enum([...postKinds])),
           /** How many drafts, or posts that only their owner can answer, wait. */
           count: Type.Optional(Type.Integer({ minimum: 0 })),
-          /** When a code or a text is too old. */
+          /** When a code, or the first text of those that are meant, is too old, or a network's wait ends. */
           until: Type.Optional(Type.String({ format: 'date-time' })),
           /** Whether the network has deleted what its owner took back. */
           outcome: Type.Optional(Type.Enum(['done', 'refused'])),

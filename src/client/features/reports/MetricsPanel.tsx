@@ -36,7 +36,7 @@ export const MetricsPanel = memo(function MetricsPanel({ profileId }: MetricsPan
     <Card
       component="section"
       aria-labelledby={titleId}
-      aria-busy={isUninitialized || (isFetching && !currentData)}
+      aria-busy={isUninitialized || (isFetching && currentData === undefined)}
       sx={{ p: { xs: 2, md: 3 } }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -86,8 +86,10 @@ function Metrics({ query }: { query: ReturnType<typeof useReport> }) {
       </>
     );
   }
-  if (isUninitialized || (isFetching && !error)) return <MetricsSkeleton />;
-  if (report === null || isNotFound(error)) {
+  const isNone = report === null || isNotFound(error);
+  // Also while it is asked for again.
+  if (!isNone && (isUninitialized || (isFetching && !error))) return <MetricsSkeleton />;
+  if (isNone) {
     return (
       <EmptyState
         icon={<QueryStatsOutlined />}

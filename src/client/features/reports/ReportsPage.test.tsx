@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
 import type { ReportAnswer } from '../../../shared/contract/report.ts';
 import { aHistory } from '../../../testing/fakeServer/aHistory.ts';
 import { apiUrl, serverFailed } from '../../../testing/fakeServer/apiUrl.ts';
@@ -295,17 +295,34 @@ test('shows failed profile figures as an error with a retry', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('a first report is asked for more often than one that is there', async () => {
+const pollsMs = (store: AppStore) =>
+  Object.values(store.getState().api.subscriptions['getReport("profile-1")'] ?? {})
+    .map((subscriber) => subscriber?.pollingInterval)
+    .filter(Boolean);
+
+test('a first report is asked for more often, and it is still said meanwhile that there is none', async () => {
   answerReport({});
   const { store } = openReports();
-  const pollsMs = () =>
-    Object.values(store.getState().api.subscriptions['getReport("profile-1")'] ?? {})
-      .map((subscriber) => subscriber?.pollingInterval)
-      .filter(Boolean);
-  await waitFor(() => expect(pollsMs()).toEqual([20_000]));
+  await waitFor(() => expect(pollsMs(store)).toEqual([20_000]));
+  expect(await screen.findByText('Metrics Not Available')).toBeVisible();
+  server.use(http.get(apiUrl('/profiles-report/profile-1'), () => delay('infinite')));
+  void store.dispatch(
+    meeloApi.endpoints.getReport.initiate('profile-1', { forceRefetch: true, subscribe: false }),
+  );
+  await waitFor(() =>
+    expect(store.getState().api.queries['getReport("profile-1")']?.status).toBe('pending'),
+  );
+  expect(screen.getByText('Metrics Not Available')).toBeVisible();
+  expect(screen.queryByText('Loading the metrics…')).not.toBeInTheDocument();
+});
+
+test('a report that is there is asked for less often', async () => {
+  answerReport({});
+  const { store } = openReports();
+  await screen.findByText('Metrics Not Available');
   answerReport(aReportAnswer());
   await act(() => refetch(store));
-  await waitFor(() => expect(pollsMs()).toEqual([300_000]));
+  await waitFor(() => expect(pollsMs(store)).toEqual([300_000]));
 });
 
 test('each visit asks for the days anew, unless they have just come', async () => {

@@ -9,11 +9,13 @@ let cardPx = 400;
 interface ListProps {
   ids: string[];
   onClick: (id: string) => void;
+  /** Where something is asked. */
+  asked?: string;
   /** How high the actions of each at the edge of the phone are. */
   actionsPx?: Record<string, number>;
 }
 
-function List({ ids, onClick, actionsPx }: ListProps) {
+function List({ ids, onClick, asked, actionsPx }: ListProps) {
   const list = useRef<HTMLUListElement>(null);
   const { current } = usePhoneCurrent(list, ids);
   return (
@@ -22,9 +24,11 @@ function List({ ids, onClick, actionsPx }: ListProps) {
         <li key={id}>
           <article tabIndex={-1}>
             <input type="checkbox" aria-label={`Select ${id}`} data-top={10} />
-            <fieldset>
-              <button data-top={cardPx - 60}>Answer {id}</button>
-            </fieldset>
+            {id === asked && (
+              <fieldset>
+                <button data-top={cardPx - 60}>Answer {id}</button>
+              </fieldset>
+            )}
             <div data-covers={id === current || undefined}>
               <button data-top={cardPx - 20} onClick={() => onClick(id)}>
                 {id === current ? 'Approve' : 'Unseen'} {id}
@@ -58,6 +62,8 @@ const cover = (heightPx: number) => {
 
 const cards = () => [...document.querySelectorAll('article')];
 
+const { querySelector } = Element.prototype;
+
 /** Of a finger; jsdom takes what has the focus for it. */
 let pressed: Element | null = null;
 
@@ -72,7 +78,6 @@ beforeEach(() => {
   cardPx = 400;
   scrolled = 0;
   pressed = null;
-  const { querySelector } = Element.prototype;
   jest.spyOn(Element.prototype, 'querySelector').mockImplementation(function find(
     this: Element,
     selector: string,
@@ -190,22 +195,29 @@ test('they are for a long text whose actions take the focus at its end, until th
 test('they are for a text about which something is asked, as far as to the edge below the bars', () => {
   cardPx = 1200;
   cover(300);
-  render(<List ids={four} onClick={jest.fn()} />);
+  render(<List ids={four} onClick={jest.fn()} asked="b" />);
   scrollTo(600);
   focus(screen.getByText('Answer b'));
+  expect(screen.getByText('Approve b')).toBeVisible();
+  // As a tap on the words of the question gives it.
+  focus(cards()[1]);
   expect(screen.getByText('Approve b')).toBeVisible();
   scrollTo(500);
   expect(screen.getByText('Approve a')).toBeVisible();
 });
 
-test('a text that leaves the view with its question takes the focus from that', () => {
-  render(<List ids={four} onClick={jest.fn()} />);
+test('a text that leaves the view with its question takes the focus from that, and the next one no click', () => {
+  const onClick = jest.fn();
+  render(<List ids={four} onClick={onClick} asked="a" />);
   focus(screen.getByText('Answer a'));
   scrollTo(100);
   expect(screen.getByText('Answer a')).toHaveFocus();
   scrollTo(700);
   expect(screen.getByText('Approve c')).toBeVisible();
   expect(cards()[0]).toHaveFocus();
+  // A click that was meant for the question.
+  click('c');
+  expect(onClick).not.toHaveBeenCalled();
 });
 
 test('they stay under a finger that presses them, whatever is read meanwhile', () => {

@@ -57,8 +57,9 @@ export function usePhoneCurrent(
   return { current, onChoose: setCurrent };
 }
 
-/** The question of another card goes, and would take the focus along. */
+/** The question of another card goes, and would take the focus along. What comes in its place gets no click that was meant for it. */
 function leaveQuestion(list: HTMLElement, place: number): void {
+  if (list.querySelector('fieldset')) holdClicks(list);
   const card = document.activeElement?.closest('fieldset')?.closest('article');
   if (!card || card === list.querySelectorAll('article')[place]) return;
   card.focus({ preventScroll: true });
@@ -82,8 +83,8 @@ function placeOfCurrent(list: HTMLElement): number {
 function hasFocusInView(card: HTMLElement, { top, bottom, edge }: View): boolean {
   const { activeElement } = document;
   const box = card.getBoundingClientRect();
-  // A question is to be answered first, wherever in its card somebody asked it, and may cover the card.
-  if (activeElement?.closest('fieldset')) return box.bottom >= top && box.top <= edge;
+  // A question is to be answered first, wherever in its card the focus is, and may cover the card.
+  if (card.querySelector('fieldset')) return box.bottom >= top && box.top <= edge;
   const middle = (box.top + box.bottom) / 2;
   if (middle >= top && middle <= bottom) return true;
   if (!activeElement || activeElement === card) return false;

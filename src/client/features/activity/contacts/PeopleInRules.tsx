@@ -7,10 +7,15 @@ import { useGetBlockedPeopleQuery } from '../../../api/meeloApi.ts';
 import { formatCount } from '../../../components/formats/formatCount.ts';
 import { rulesOf } from '../../../components/profileAddress.ts';
 
+/** There may be 10 000 names, and what is saved on this device is known at once. */
+const maxAgeSeconds = 30;
+
 /** Says that the rules name further people, and leads there. Nothing where that is not known. */
 export function PeopleInRules({ profileId }: { profileId: Id }) {
   const { t } = useTranslation('contacts');
-  const { currentData } = useGetBlockedPeopleQuery(profileId, { refetchOnMountOrArgChange: true });
+  const { currentData } = useGetBlockedPeopleQuery(profileId, {
+    refetchOnMountOrArgChange: maxAgeSeconds,
+  });
   const count = currentData?.names.length ?? 0;
   if (count === 0) return null;
   return (

@@ -47,6 +47,25 @@ test('gives the focus to its heading where the address names it, once the names 
   expect(screen.getByRole('heading', { name: 'People to leave alone' })).toHaveFocus();
 });
 
+test('leaves the focus to somebody who is elsewhere by then', async () => {
+  Element.prototype.scrollIntoView = jest.fn();
+  const names = Promise.withResolvers<void>();
+  server.use(
+    http.get(peopleUrl, async () => {
+      await names.promise;
+      return HttpResponse.json({ version: 1, names: [], notFound: [] });
+    }),
+  );
+  render({}, {}, '/#rules-people');
+  const elsewhere = document.createElement('textarea');
+  document.body.append(elsewhere);
+  elsewhere.focus();
+  names.resolve();
+  await screen.findByRole('textbox', { name: 'Usernames' });
+  expect(elsewhere).toHaveFocus();
+  elsewhere.remove();
+});
+
 test('says which of the saved names nobody has', async () => {
   const read = { version: 1, names: ['gone.example', 'lia.draws'], notFound: ['gone.example'] };
   server.use(http.get(peopleUrl, () => HttpResponse.json(read)));

@@ -75,11 +75,12 @@ export function PeopleSection({ profileId }: { profileId: Id }) {
   );
 }
 
-/** The heading gets the focus where the address names it, once the section below it is there. */
+/** The heading gets the focus where the address names it, once the section below it is there, unless somebody is elsewhere by then. */
 function useLinkedHeading(isReady: boolean): void {
   const { hash, key } = useLocation();
   const isLinked = isReady && hash === `#${sectionId('people')}`;
   useEffect(() => {
-    if (isLinked) focusSection('people');
+    const isInUse = document.activeElement?.matches('input, textarea, select, button');
+    if (isLinked && !isInUse) focusSection('people');
   }, [isLinked, key]);
 }
