@@ -158,6 +158,8 @@ test('it goes on where it was closed, and Back goes back in it first @both', asy
   await expect(screen).toHaveText('Rules');
   await page.goBack();
   await expect(screen).toHaveText('Activity');
+  // A step back before the entry of the demo is there again would end the way to it.
+  await expect.poll(() => page.evaluate(() => history.state?.usr?.opened)).toBeDefined();
   await page.goBack();
   await expect(screen).toContainText('Robin Hale');
   await expect(demo.getByText('Review 2 texts')).toBeVisible();

@@ -86,18 +86,17 @@ test('Back goes back in it first, and then closes it', async () => {
   expect(await button('Close')).toBeVisible();
 });
 
-test('two steps back at once are two, though the second ends the way forward', async () => {
+test('it goes forward again where a further step back has ended that', async () => {
   const { router, user } = await openPage('/page');
   await user.click(await button('Open'));
   const { key } = router.state.location;
   steps = 2;
   const { navigate } = router;
-  const moves = jest.spyOn(router, 'navigate').mockImplementationOnce(() => Promise.resolve());
+  jest.spyOn(router, 'navigate').mockImplementationOnce(() => Promise.resolve());
   await act(() => navigate(-1));
+  expect(router.state.location.key).not.toBe(key);
+  await waitFor(() => expect(router.state.location.key).toBe(key), { timeout: 3000 });
   expect(steps).toBe(1);
-  await waitFor(() => expect(steps).toBe(0), { timeout: 3000 });
-  await waitFor(() => expect(router.state.location.key).toBe(key));
-  expect(moves).toHaveBeenCalledTimes(2);
   await user.click(await button('Close'));
   expect(await button('Open')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** A way forward that has not led anywhere by then was ended by a further step back. */
+/** A way forward that has led nowhere by then may have been ended by a further step back. */
 const longestMoveMs = 1500;
 
 /**
@@ -27,24 +27,13 @@ export function useHistoryEntry(onBack: () => boolean = () => false) {
     if (isMoving.current) void navigate(1);
     else setIsOpen(hasEntry);
   });
-  const followAgain = useEffectEvent(() => {
-    if (!isMoving.current || hasEntry) return;
-    isMoving.current = false;
-    follow();
-  });
   useEffect(() => {
-    let timer: number | undefined;
-    const wait = () => {
-      if (isMoving.current) timer = window.setTimeout(onLate, longestMoveMs);
-    };
-    const onLate = () => {
-      followAgain();
-      wait();
-    };
     follow();
-    wait();
-    return () => window.clearTimeout(timer);
-  }, [entry, hasEntry]);
+    if (!isMoving.current) return undefined;
+    // Where it is only slow, nothing is there to go forward to a second time.
+    const timer = window.setInterval(() => void navigate(1), longestMoveMs);
+    return () => window.clearInterval(timer);
+  }, [entry, hasEntry, navigate]);
   const open = () => {
     if (isOpen || isMoving.current) return;
     isMoving.current = true;
