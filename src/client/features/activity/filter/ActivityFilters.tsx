@@ -81,12 +81,12 @@ const moreSx = {
   rowGap: 1.5,
   columnGap: 1,
   // The fields of the days are too wide for one of several columns.
-  '@container (max-width: 659px)': { '& > [role=group]': { gridColumn: '1 / -1' } },
-  '@container (min-width: 660px)': {
+  '@container (max-width: 739px)': { '& > [role=group]': { gridColumn: '1 / -1' } },
+  '@container (min-width: 740px)': {
     gridTemplateColumns: '304px minmax(0, 1fr) minmax(0, 1fr)',
     '& > .MuiButton-root': { justifySelf: 'start' },
   },
-  '@container (min-width: 860px)': {
+  '@container (min-width: 1000px)': {
     gridTemplateColumns: '304px minmax(max-content, 1fr) minmax(max-content, 1fr) auto',
     flex: '1 1 auto',
     '& > :has(select)': { minWidth: 172 },
