@@ -8,6 +8,7 @@ import { useRef, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { longestSearch } from '../../../../shared/contract/activity.ts';
 import { useTypedSearch, type TypedSearch } from './useTypedSearch.ts';
+import { roomForHint } from '../../../components/forms/roomForHint.ts';
 
 /** Searches once the typing rests, or at Enter. */
 export function SearchField(search: TypedSearch) {
@@ -62,16 +63,7 @@ const rootSx = {
   minWidth: 176,
   '& form': { width: 0, minWidth: '100%' },
   // As wide as the placeholder beside the icon: where there is no such room, the field has a row of its own.
-  '&::after': {
-    content: 'attr(data-hint)',
-    display: 'block',
-    height: 0,
-    visibility: 'hidden',
-    overflow: 'hidden',
-    paddingInline: '45px 9px',
-    fontSize: '1rem',
-    whiteSpace: 'nowrap',
-  },
+  '&::after': roomForHint('45px 9px'),
 } as const;
 
 const hintSx = { '& input': { px: 1 } };
