@@ -4,7 +4,7 @@ import InputLabel from '@mui/material/InputLabel';
 import NativeSelect, { type NativeSelectProps } from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, type ReactNode } from 'react';
-import { roomForHint } from './roomForHint.ts';
+import { hintSizer } from './hintSizer.ts';
 
 export interface SelectInputProps extends Pick<
   NativeSelectProps,
@@ -42,6 +42,6 @@ export function SelectInput(props: SelectInputProps) {
 
 const rootSx = {
   '& .MuiInputBase-root': { width: 0, minWidth: '100%' },
-  // Asks for the room of its first text beside the arrow: the others may be many, and come late.
-  '&::after': roomForHint('15px 33px'),
+  // Sized by its first text beside the arrow: the others may be many, and come late.
+  '&::after': hintSizer('15px 33px'),
 } as const;

@@ -8,7 +8,7 @@ import { useRef, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { longestSearch } from '../../../../shared/contract/activity.ts';
 import { useTypedSearch, type TypedSearch } from './useTypedSearch.ts';
-import { roomForHint } from '../../../components/forms/roomForHint.ts';
+import { hintSizer } from '../../../components/forms/hintSizer.ts';
 
 /** Searches once the typing rests, or at Enter. */
 export function SearchField(search: TypedSearch) {
@@ -63,7 +63,7 @@ const rootSx = {
   minWidth: 176,
   '& form': { width: 0, minWidth: '100%' },
   // As wide as the placeholder beside the icon: where there is no such room, the field has a row of its own.
-  '&::after': roomForHint('45px 9px'),
+  '&::after': hintSizer('45px 9px'),
 } as const;
 
 const hintSx = { '& input': { px: 1 } };

@@ -1,5 +1,5 @@
-/** Of a box with a `data-hint`: asks for the room of that text in one line, with what stands at its sides. */
-export const roomForHint = (paddingInline: string) =>
+/** Styles of a pseudo-element that gives its box the intrinsic width of its `data-hint` in one line, with this padding. */
+export const hintSizer = (paddingInline: string) =>
   ({
     content: 'attr(data-hint)',
     display: 'block',
