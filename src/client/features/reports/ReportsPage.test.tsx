@@ -1,13 +1,12 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { delay, http, HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import type { ReportAnswer } from '../../../shared/contract/report.ts';
 import { aHistory } from '../../../testing/fakeServer/aHistory.ts';
 import { apiUrl, serverFailed } from '../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
 import { aProfile, aReportAnswer, aLoginAnswer } from '../../../testing/fakeServer/builders.ts';
-import { tellTime } from '../../../testing/client/tellTime.ts';
-import { renderRoutes, renderWithProviders } from '../../../testing/client/renderWithProviders.tsx';
+import { renderWithProviders } from '../../../testing/client/renderWithProviders.tsx';
 import { meeloApi } from '../../api/meeloApi.ts';
 import type { AppStore } from '../../store/store.ts';
 // Loaded here, so that no test waits for the chunk.
@@ -36,7 +35,6 @@ async function refetch({ dispatch }: AppStore): Promise<void> {
 
 afterEach(() => {
   jest.restoreAllMocks();
-  jest.useRealTimers();
 });
 
 const openReports = () => renderWithProviders(<ReportsPage />, { state: { user: aLoginAnswer() } });
@@ -293,60 +291,4 @@ test('shows failed profile figures as an error with a retry', async () => {
     '12.345',
   );
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-});
-
-const pollsMs = (store: AppStore) =>
-  Object.values(store.getState().api.subscriptions['getReport("profile-1")'] ?? {})
-    .map((subscriber) => subscriber?.pollingInterval)
-    .filter(Boolean);
-
-test('a first report is asked for more often, and it is still said meanwhile that there is none', async () => {
-  answerReport({});
-  const { store } = openReports();
-  await waitFor(() => expect(pollsMs(store)).toEqual([20_000]));
-  expect(await screen.findByText('Metrics Not Available')).toBeVisible();
-  server.use(http.get(apiUrl('/profiles-report/profile-1'), () => delay('infinite')));
-  void store.dispatch(
-    meeloApi.endpoints.getReport.initiate('profile-1', { forceRefetch: true, subscribe: false }),
-  );
-  await waitFor(() =>
-    expect(store.getState().api.queries['getReport("profile-1")']?.status).toBe('pending'),
-  );
-  expect(screen.getByText('Metrics Not Available')).toBeVisible();
-  expect(screen.queryByText('Loading the metrics…')).not.toBeInTheDocument();
-});
-
-test('a report that is there is asked for less often', async () => {
-  answerReport({});
-  const { store } = openReports();
-  await screen.findByText('Metrics Not Available');
-  answerReport(aReportAnswer());
-  await act(() => refetch(store));
-  await waitFor(() => expect(pollsMs(store)).toEqual([300_000]));
-});
-
-test('each visit asks for the days anew, unless they have just come', async () => {
-  const now = new Date();
-  tellTime(now);
-  const routes = [
-    { path: '/', element: <ReportsPage /> },
-    { path: '/elsewhere', element: null },
-  ];
-  const { router, store } = renderRoutes(() => routes, { state: { user: aLoginAnswer() } });
-  const key = 'getHistory({"days":180,"profileId":"profile-1"})';
-  const read = () => store.getState().api.queries[key];
-  const askedAt = () => Number(read()?.startedTimeStamp) - now.getTime();
-  const isComplete = () => waitFor(() => expect(read()?.status).toBe('fulfilled'));
-  const visitAfter = async (ms: number) => {
-    await isComplete();
-    await act(() => router.navigate('/elsewhere'));
-    jest.setSystemTime(now.getTime() + ms);
-    await act(() => router.navigate('/'));
-    // The figures of the moment come first.
-    await screen.findAllByText('by the bot');
-  };
-  await visitAfter(9000);
-  expect(askedAt()).toBe(0);
-  await visitAfter(10_000);
-  await waitFor(() => expect(askedAt()).toBe(10_000));
 });
