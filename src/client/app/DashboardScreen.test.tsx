@@ -32,7 +32,7 @@ test('a tour left half way opens again', async () => {
 test('the news card opens the planned features, and closing leads back to the card', async () => {
   localStorage.setItem('meelo-onboarding-completed', 'true');
   const { user } = showDashboard();
-  const card = screen.getByRole('button', { name: /^News/ });
+  const card = await screen.findByRole('button', { name: /^News/ });
   await user.click(card);
   await user.click(await screen.findByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -115,7 +115,8 @@ test('a review that is opened by its address asks for nothing twice', async () =
   server.profiles = reviewedProfiles;
   server.reviews = [aReviewItem()];
   openApp('/app/activity/review?profile=profile-1', true);
-  expect(await screen.findByRole('article', { name: 'Answer to rui.example.com' })).toBeVisible();
+  const answer = await screen.findByRole('article', { name: 'Answer to rui.example.com' });
+  await waitFor(() => expect(answer).toBeVisible());
   const asked = (path: RegExp) => server.requestsTo('GET', path).length;
   expect([asked(/profiles$/), asked(/^\/reviews$/), asked(/profile-1\/reviews$/)]).toEqual([
     1, 1, 1,

@@ -1,11 +1,11 @@
 import PersonAddAltOutlined from '~icons/ic/outline-person-add-alt';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
-import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigation } from 'react-router-dom';
 import { failureText } from '../../api/failure.ts';
 import { mayHaveWaiting, offeredKinds } from '../../bot/status/botCapabilities.ts';
+import { Deferred } from '../../components/Deferred.tsx';
 import { NoProfile } from '../../components/NoProfile.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { ProfileNotice } from '../../bot/status/ProfileNotice.tsx';
@@ -25,7 +25,6 @@ import { firstOf, underWay, useStoriesAfter } from './useStories.ts';
 export function ActivityPage() {
   const { t } = useTranslation('activity');
   const { selected, profile } = useCurrentProfile();
-  const isComplete = useDeferredValue(true, false);
   return (
     <Stack sx={{ gap: { xs: 2, md: 3 }, '& > :first-of-type': { mb: 0 } }}>
       <PageHeading
@@ -35,12 +34,13 @@ export function ActivityPage() {
       />
       <ProfileNotice profile={profile} />
       <ContentTypePicker profile={profile} />
-      {isComplete ? <StoriesSection key={selected?.id} /> : <Card sx={{ height: cardHeight }} />}
+      <Deferred fallback={<Card sx={{ height: cardHeight }} />}>
+        <StoriesSection key={selected?.id} />
+      </Deferred>
     </Stack>
   );
 }
 
-// About as high as what comes, so that it can be scrolled to where it was.
 const cardHeight = { xs: 650, md: 715 };
 
 function StoriesSection() {

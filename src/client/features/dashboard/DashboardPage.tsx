@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { useDeferredValue } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Deferred } from '../../components/Deferred.tsx';
+import { useIsPainted } from '../../components/useIsPainted.ts';
 import { AccountPanel } from './AccountPanel.tsx';
 import { BotPanel } from './bot/BotPanel.tsx';
 import { Greeting } from './Greeting.tsx';
@@ -9,33 +9,38 @@ import { ShortcutCards } from './ShortcutCards.tsx';
 import { ThemeSection } from './ThemeSection.tsx';
 
 /**
- * Home of who is logged in: the bot first, and smaller below what has little to do with it. The heading
- * is painted first where the app opens here; the heading and the bot on the way from another screen.
+ * Home of who is logged in: the bot first, and smaller below what has little to do with it. The heading is painted first,
+ * then the bot, then the rest.
  */
 export function DashboardPage({ onNews }: { onNews: () => void }) {
-  const isFirst = useLocation().key === 'default';
-  const isComplete = useDeferredValue(true, false);
+  const isPainted = useIsPainted(true);
+  if (!isPainted) {
+    return (
+      <>
+        <Greeting />
+        <Box sx={{ height: contentHeight }} />
+      </>
+    );
+  }
   return (
     <>
       <Greeting />
-      <Stack sx={{ gap: 3, minHeight: isComplete ? 0 : contentHeight }}>
-        {(isComplete || !isFirst) && <BotPanel />}
-        {isComplete && (
-          <>
-            <ShortcutCards onNews={onNews} />
-            <Box sx={lastSx}>
-              <ThemeSection />
-              <AccountPanel />
-            </Box>
-          </>
-        )}
+      <Stack sx={{ gap: 3 }}>
+        <BotPanel />
+        <Deferred fallback={<Box sx={{ height: restHeight }} />}>
+          <ShortcutCards onNews={onNews} />
+          <Box sx={lastSx}>
+            <ThemeSection />
+            <AccountPanel />
+          </Box>
+        </Deferred>
       </Stack>
     </>
   );
 }
 
-// About as high as the content, so that it can be scrolled to where it was.
 const contentHeight = { xs: 1900, md: 1100 };
+const restHeight = { xs: 700, md: 340 };
 
 const lastSx = {
   display: 'grid',

@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
+import { Deferred } from '../../components/Deferred.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { ContactBlock } from './ContactBlock.tsx';
 import { InfoCards } from './InfoCards.tsx';
@@ -13,8 +14,10 @@ export function HelpPage() {
       <PageHeading title={t('title')} subtitle={t('subtitle')} />
       <InfoCards />
       <QuestionsSection />
-      <KeysSection />
-      <ContactBlock />
+      <Deferred>
+        <KeysSection />
+        <ContactBlock />
+      </Deferred>
     </Stack>
   );
 }

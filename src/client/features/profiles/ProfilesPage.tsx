@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +8,7 @@ import { isOperating } from '../../bot/status/profileRestOf.ts';
 import { lazyComponent } from '../../components/lazy/lazyComponent.tsx';
 import { whenIdle } from '../../components/lazy/whenIdle.ts';
 import { usePaymentStatus, useProfiles } from '../../profile/useProfiles.ts';
+import { Deferred } from '../../components/Deferred.tsx';
 import { ErrorCard } from '../../components/ErrorCard.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { profileIn } from '../../components/profileAddress.ts';
@@ -41,6 +43,9 @@ const NoSuchProfile = lazyComponent(
   ['rules'],
 );
 
+// That of one profile whose bot works.
+const contentHeight = { xs: 1080, md: 715 };
+
 /** The linked profile: that of an open dialog, else the one that the address names, else the first of the list. */
 export function ProfilesPage() {
   const { t } = useTranslation('profiles');
@@ -55,7 +60,9 @@ export function ProfilesPage() {
     <>
       <PageHeading title={t('title')} subtitle={t('subtitle')} />
       <Stack sx={{ gap: 3 }}>
-        <ProfilesContent />
+        <Deferred fallback={<Box sx={{ height: contentHeight }} />}>
+          <ProfilesContent />
+        </Deferred>
       </Stack>
       <LinkAnother />
     </>

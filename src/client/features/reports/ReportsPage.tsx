@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useCurrentProfile } from '../../profile/useProfiles.ts';
+import { Deferred } from '../../components/Deferred.tsx';
 import { ErrorCard } from '../../components/ErrorCard.tsx';
 import { NoProfile } from '../../components/NoProfile.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
@@ -19,7 +20,7 @@ import { PeriodFigures } from './period/PeriodFigures.tsx';
 import { isOwn, limitsOf, shownChoiceOf, shownSpanOf } from './period/span.ts';
 import { useReportAddress } from './period/useReportAddress.ts';
 import { useReportHistory } from './period/useReportHistory.ts';
-import { useIsPainted } from './useIsPainted.ts';
+import { useIsPainted } from '../../components/useIsPainted.ts';
 import { StatCards } from './StatCards.tsx';
 
 export function ReportsPage() {
@@ -66,7 +67,11 @@ export function ReportsPage() {
             <StatCards profile={firstProfile} span={spanOfCounts} />
           )}
           {(profile || isLoading) && <PeriodFigures span={span} query={query} />}
-          {(selected || !isError) && <MetricsPanel profileId={selected?.id} />}
+          {(selected || !isError) && (
+            <Deferred fallback={<Card sx={{ height: panelHeight }} />}>
+              <MetricsPanel profileId={selected?.id} />
+            </Deferred>
+          )}
         </>
       )}
       <LazyComparison choice={shown} isWithoutToday={span ? isWithoutToday(span) : !isOwn(shown)} />
@@ -75,6 +80,8 @@ export function ReportsPage() {
     </Stack>
   );
 }
+
+const panelHeight = { xs: 910, md: 678 };
 
 /** What the page does not show yet, said once and without controls that do nothing. */
 function ComingSoonCard() {

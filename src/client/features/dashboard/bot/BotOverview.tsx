@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Id } from '../../../../shared/contract/id.ts';
 import type { Profile } from '../../../api/profiles.ts';
+import { Deferred } from '../../../components/Deferred.tsx';
 import { LazyBoundary } from '../../../components/lazy/LazyBoundary.tsx';
 import { isOperating } from '../../../bot/status/profileRestOf.ts';
 import { TodayByHour } from '../trends/TodayByHour.tsx';
@@ -34,7 +34,9 @@ export function BotOverview({ profileId, profile }: BotOverviewProps) {
       <Box sx={[partsSx, profile ? beforeStateSx : withoutProfileSx]}>
         <StatusCard key={`state ${profileId}`} profile={profile} />
         <SeveralProfiles />
-        <BotFigures key={`figures ${profileId}`} profileId={profileId} profile={profile} />
+        <Deferred key={`figures ${profileId}`}>
+          <BotFigures profileId={profileId} profile={profile} />
+        </Deferred>
       </Box>
     </Box>
   );
@@ -42,9 +44,7 @@ export function BotOverview({ profileId, profile }: BotOverviewProps) {
 
 /** After the state, which is painted first. Its calls are made while it is hidden. */
 function BotFigures({ profileId, profile }: BotOverviewProps) {
-  const isComplete = useDeferredValue(true, false);
   const operates = profile && isOperating(profile);
-  if (!isComplete) return null;
   return (
     <Box sx={partsSx}>
       <BotTiles profileId={profileId} profile={profile} operates={operates} />

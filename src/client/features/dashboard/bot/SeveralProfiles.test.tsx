@@ -44,6 +44,7 @@ test('comes after the state of the bot and before its figures', async () => {
   open();
   await rows();
   await screen.findByRole('heading', { name: 'Needs you' });
+  await screen.findByRole('heading', { name: 'Today by the hour' });
   const main = within(screen.getByRole('main'));
   const titles = main.getAllByRole('heading').map(({ textContent }) => textContent);
   expect(titles.slice(1, 5)).toEqual([
