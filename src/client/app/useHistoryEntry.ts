@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /** A way forward that has led nowhere by then may have been ended by a further step back. */
-const longestMoveMs = 1500;
+const longestMoveMs = 300;
 
 /**
  * Something that opens as an entry of the history: Back closes it, and the address stays. Where it goes back in itself
@@ -45,7 +45,8 @@ export function useHistoryEntry(onBack: () => boolean = () => false) {
   });
   useEffect(() => {
     if (!follow()) return undefined;
-    // Where it is only slow, nothing is there to go forward to a second time.
+    // Where it is only slow, a second step leads nowhere: nothing follows its entry, unless the address was changed by hand
+    // over it.
     const timer = window.setInterval(() => void navigate(1), longestMoveMs);
     return () => window.clearInterval(timer);
   }, [entry, hasEntry, navigate]);
