@@ -1,5 +1,5 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
 import { renderRoutes } from '../../testing/client/renderWithProviders.tsx';
 import { useHistoryEntry } from './useHistoryEntry.ts';
 
@@ -14,6 +14,7 @@ let steps = 0;
 beforeEach(() => {
   steps = 0;
 });
+afterEach(() => void jest.useRealTimers());
 
 const goBack = () => {
   if (steps === 0) return false;
@@ -86,19 +87,43 @@ test('Back goes back in it first, and then closes it', async () => {
   expect(await button('Close')).toBeVisible();
 });
 
-test('it goes forward again where a further step back has ended that', async () => {
-  const { router, user } = await openPage('/page');
+/** Opens it and lets a further step back end its way forward; the rest of the test is on Jest's clock. */
+async function stepBackTwice() {
+  const page = await openPage('/page');
+  const { router, user } = page;
+  const before = router.state.location.key;
   await user.click(await button('Open'));
   const { key } = router.state.location;
   steps = 2;
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   const { navigate } = router;
   jest.spyOn(router, 'navigate').mockImplementationOnce(() => Promise.resolve());
   await act(() => navigate(-1));
-  expect(router.state.location.key).not.toBe(key);
-  await waitFor(() => expect(router.state.location.key).toBe(key), { timeout: 3000 });
+  expect(router.state.location.key).toBe(before);
+  return { ...page, before, key };
+}
+
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+test('it soon goes forward again where a further step back has ended that', async () => {
+  const { router, user, key } = await stepBackTwice();
+  await wait(400);
+  expect(router.state.location.key).toBe(key);
   expect(steps).toBe(1);
   await user.click(await button('Close'));
   expect(await button('Open')).toBeVisible();
+});
+
+test('what is to close on its way forward closes once it is there, and opens again', async () => {
+  const { router, user, before } = await stepBackTwice();
+  await user.click(await button('Close'));
+  await wait(2000);
+  expect(await button('Open')).toBeVisible();
+  expect(router.state.location.key).toBe(before);
+  expect(steps).toBe(1);
+  await user.click(await button('Open'));
+  await wait(2000);
+  expect(await button('Close')).toBeVisible();
 });
 
 test('its own button closes it wherever it stands, and so does a way that leads further', async () => {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /** A way forward that has led nowhere by then may have been ended by a further step back. */
-const longestMoveMs = 1500;
+const longestMoveMs = 300;
 
 /**
  * Something that opens as an entry of the history: Back closes it, and the address stays. Where it goes back in itself
@@ -21,16 +21,32 @@ export function useHistoryEntry(onBack: () => boolean = () => false) {
   const entryBefore = useRef<string>(null);
   // The history moves a moment later: asked for once more, it would have two entries, or leave the page.
   const isMoving = useRef(false);
+  // Asked for while the history moves: it closes once its entry is there.
+  const isToClose = useRef(false);
+  const close = () => {
+    isToClose.current = isMoving.current;
+    if (isMoving.current) return;
+    isMoving.current = true;
+    void navigate(-1);
+  };
+  /** Answers whether it goes forward to its entry again. */
   const follow = useEffectEvent(() => {
     const isBack = isOpen && !hasEntry && !isMoving.current && entry === entryBefore.current;
     isMoving.current = isBack && onBack();
-    if (isMoving.current) void navigate(1);
-    else setIsOpen(hasEntry);
+    if (isMoving.current) {
+      void navigate(1);
+      return true;
+    }
+    setIsOpen(hasEntry);
+    const isDue = hasEntry && isToClose.current;
+    isToClose.current = false;
+    if (isDue) close();
+    return false;
   });
   useEffect(() => {
-    follow();
-    if (!isMoving.current) return undefined;
-    // Where it is only slow, nothing is there to go forward to a second time.
+    if (!follow()) return undefined;
+    // Where it is only slow, a second step leads nowhere: nothing follows its entry, unless the address was changed by hand
+    // over it.
     const timer = window.setInterval(() => void navigate(1), longestMoveMs);
     return () => window.clearInterval(timer);
   }, [entry, hasEntry, navigate]);
@@ -40,11 +56,6 @@ export function useHistoryEntry(onBack: () => boolean = () => false) {
     entryBefore.current = entry;
     const opened = { ...state, opened: own };
     void navigate({ pathname, search, hash }, { state: opened, preventScrollReset: true });
-  };
-  const close = () => {
-    if (isMoving.current) return;
-    isMoving.current = true;
-    void navigate(-1);
   };
   return { isOpen, open, close };
 }

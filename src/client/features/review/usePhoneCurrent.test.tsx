@@ -220,6 +220,33 @@ test('a text that leaves the view with its question takes the focus from that, a
   expect(onClick).not.toHaveBeenCalled();
 });
 
+test('a tap on another text does what it says, though it withdraws what is asked about the first', () => {
+  const onClick = jest.fn();
+  render(<List ids={four} onClick={onClick} asked="a" />);
+  focus(screen.getByText('Answer a'));
+  const box = screen.getByLabelText('Select b');
+  // A finger gives it the focus before it clicks.
+  focus(box);
+  expect(screen.getByText('Approve b')).toBeVisible();
+  fireEvent.click(box, { detail: 1 });
+  expect(box).toBeChecked();
+});
+
+test('a text whose focus the bars covered takes no click where scrolling shows it below a question', () => {
+  cardPx = 700;
+  cover(100);
+  const onClick = jest.fn();
+  render(<List ids={four} onClick={onClick} asked="a" />);
+  focus(screen.getByText('Answer a'));
+  scrollTo(100);
+  focus(screen.getByLabelText('Select b'));
+  expect(screen.getByText('Approve a')).toBeVisible();
+  scrollTo(300);
+  expect(screen.getByText('Approve b')).toBeVisible();
+  click('b');
+  expect(onClick).not.toHaveBeenCalled();
+});
+
 test('they stay under a finger that presses them, whatever is read meanwhile', () => {
   render(<List ids={four} onClick={jest.fn()} />);
   pressed = screen.getByText('Approve a');

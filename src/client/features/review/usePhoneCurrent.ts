@@ -19,13 +19,13 @@ export function usePhoneCurrent(
   ids: readonly Id[] | undefined,
 ): { current: Id | undefined; onChoose: (id: Id) => void } {
   const [current, setCurrent] = useState(ids?.[0]);
-  const look = useEffectEvent(() => {
+  const look = useEffectEvent((event?: Event) => {
     const element = list.current;
     // A button that is pressed must stay under the finger.
     if (!element || element.querySelector('button:active')) return current;
     const place = placeOfCurrent(element);
     const next = ids?.[place];
-    if (next !== current) leaveQuestion(element, place);
+    if (next !== current) leaveQuestion(element, place, event);
     setCurrent(next);
     return next;
   });
@@ -37,7 +37,7 @@ export function usePhoneCurrent(
   useEffect(() => {
     const element = list.current;
     if (!isPhone || !element) return undefined;
-    const onMove = () => look();
+    const onMove = (event?: Event) => look(event);
     const observer = new MutationObserver(() => onCards());
     observer.observe(element, { childList: true });
     element.addEventListener('focusin', onMove);
@@ -57,11 +57,16 @@ export function usePhoneCurrent(
   return { current, onChoose: setCurrent };
 }
 
-/** The question of another card goes, and would take the focus along. What comes in its place gets no click that was meant for it. */
-function leaveQuestion(list: HTMLElement, place: number): void {
-  if (list.querySelector('fieldset')) holdClicks(list);
+/**
+ * The question of another card goes, and would take the focus along. What comes in its place gets no click that was meant
+ * for it; a tap that has chosen the next card itself is meant for that.
+ */
+function leaveQuestion(list: HTMLElement, place: number, event: Event | undefined): void {
+  const next = list.querySelectorAll('article')[place];
+  const isMeant = event?.target instanceof Node && next?.contains(event.target);
+  if (!isMeant && list.querySelector('fieldset')) holdClicks(list);
   const card = document.activeElement?.closest('fieldset')?.closest('article');
-  if (!card || card === list.querySelectorAll('article')[place]) return;
+  if (!card || card === next) return;
   card.focus({ preventScroll: true });
 }
 
