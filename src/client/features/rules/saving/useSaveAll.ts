@@ -13,7 +13,7 @@ import { useSaving } from './SaveRulesProvider.tsx';
  * refused, with errors at fields.
  */
 export function useSaveAll() {
-  const { t } = useTranslation('rules');
+  const { t } = useTranslation(['rules', 'limits']);
   const { showToast, closeToast } = useFormToast();
   const { save, warningFor } = useSaving();
   const sayPeople = useSayPeople();
@@ -36,11 +36,14 @@ export function useSaveAll() {
       setRefusals((count) => count + 1);
       return false;
     }
-    const said = data.people ? sayPeople(data.people) : [];
-    const isOfRules = Object.keys(part).length > 0;
-    const [title = '', ...rest] = isOfRules ? [t('save.done'), ...said] : said;
+    const refused = data.people?.notNamesTotal ?? 0;
+    const [title = '', ...rest] = [
+      ...(refused > 0 ? [t('limits:people.notNames', shownCount(refused))] : []),
+      ...(Object.keys(part).length > 0 ? [t('save.done')] : []),
+      ...(data.people ? sayPeople(data.people) : []),
+    ];
     // What is no name stays typed.
-    const isWhole = !data.people?.notNamesTotal;
+    const isWhole = refused === 0;
     showToast(title, {
       variant: isWhole ? 'success' : 'warning',
       description: rest.join(' · ') || undefined,
