@@ -33,12 +33,15 @@ test('saves people, and keeps what is no name where it was typed', async () => {
   expect(toasts().getByRole('alert')).toHaveTextContent(
     /^1 entry is not a username2 people are left alone · 1 name was there more than once\.$/,
   );
+  expect(names).toBeInvalid();
+  expect(names).toHaveFocus();
   expect(names).toHaveValue(typed);
   expect(server.blockedPeople).toEqual(['ana.example', 'lia.draws']);
   await fill(user, names, 'lia.draws');
   await save(user);
   await waitFor(() => expect(people().queryByRole('alert')).not.toBeInTheDocument());
   expect(names).toHaveValue('lia.draws');
+  expect(names).toBeValid();
   await untilNoBar();
 });
 

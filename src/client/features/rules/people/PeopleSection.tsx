@@ -58,6 +58,7 @@ export function PeopleSection({ profileId }: { profileId: Id }) {
         label={t('people.label')}
         multiline
         rows={rows}
+        error={Boolean(rest?.notNamesTotal)}
         helperText={t('people.count', {
           count,
           shown: formatCount(count),

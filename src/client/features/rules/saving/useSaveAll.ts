@@ -9,8 +9,8 @@ import { rulesIn, useUnsavedForms } from '../UnsavedRules.tsx';
 import { useSaving } from './SaveRulesProvider.tsx';
 
 /**
- * Saves what is typed in all forms as one change, the people with the rules. `refusals` counts what the server has
- * refused, with errors at fields.
+ * Saves what is typed in all forms as one change, the people with the rules. `refusals` counts the saves of which the
+ * server has refused all or some names: where that is about a field, it is marked as invalid by then.
  */
 export function useSaveAll() {
   const { t } = useTranslation(['rules', 'limits']);
