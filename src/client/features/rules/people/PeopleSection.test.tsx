@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { apiUrl, serverFailed } from '../../../../testing/fakeServer/apiUrl.ts';
 import { meeloApi } from '../../../api/meeloApi.ts';
@@ -45,16 +45,24 @@ test('saves people, and keeps what is no name where it was typed', async () => {
   await untilNoBar();
 });
 
+const heading = () => screen.getByRole('heading', { name: 'People to leave alone' });
+
+/** jsdom has nothing to scroll. */
+function watchScrolls() {
+  const scroll = jest.fn();
+  Element.prototype.scrollIntoView = scroll;
+  return scroll;
+}
+
 test('gives the focus to its heading where the address names it, once the names are there', async () => {
-  // jsdom has nothing to scroll.
-  Element.prototype.scrollIntoView = jest.fn();
+  watchScrolls();
   render({}, {}, '/#rules-people');
   await screen.findByRole('textbox', { name: 'Usernames' });
-  expect(screen.getByRole('heading', { name: 'People to leave alone' })).toHaveFocus();
+  expect(heading()).toHaveFocus();
 });
 
-test('leaves the focus to somebody who is elsewhere by then', async () => {
-  Element.prototype.scrollIntoView = jest.fn();
+/** The address names the section, whose names come once something else has the focus. */
+async function arriveWithFocusAt(tag: string) {
   const names = Promise.withResolvers<void>();
   server.use(
     http.get(peopleUrl, async () => {
@@ -63,13 +71,40 @@ test('leaves the focus to somebody who is elsewhere by then', async () => {
     }),
   );
   render({}, {}, '/#rules-people');
-  const elsewhere = document.createElement('textarea');
+  const elsewhere = document.createElement(tag);
+  elsewhere.tabIndex = -1;
   document.body.append(elsewhere);
   elsewhere.focus();
   names.resolve();
   await screen.findByRole('textbox', { name: 'Usernames' });
-  expect(elsewhere).toHaveFocus();
+  const isStill = document.activeElement === elsewhere;
   elsewhere.remove();
+  return isStill;
+}
+
+test.each(['textarea', 'a', 'h2'])('leaves the focus to <%s> that has it by then', async (tag) => {
+  const scroll = watchScrolls();
+  expect(await arriveWithFocusAt(tag)).toBe(true);
+  expect(scroll).not.toHaveBeenCalled();
+});
+
+test('takes the focus over from the heading of the screen, which has it after each arrival', async () => {
+  watchScrolls();
+  await arriveWithFocusAt('h1');
+  expect(heading()).toHaveFocus();
+});
+
+test('takes the focus after a link that names it, and leaves the page where it was after Back', async () => {
+  const scroll = watchScrolls();
+  const { router } = await open();
+  await act(() => router.navigate('/#rules-people'));
+  expect(heading()).toHaveFocus();
+  await act(() => router.navigate('/'));
+  act(() => heading().blur());
+  await act(() => router.navigate(-1));
+  expect(router.state.location.hash).toBe('#rules-people');
+  expect(document.body).toHaveFocus();
+  expect(scroll).toHaveBeenCalledTimes(1);
 });
 
 test('says which of the saved names nobody has', async () => {
