@@ -1,3 +1,5 @@
+import { isFocusFree } from '../../components/isFocusFree.ts';
+
 /**
  * Remembers which card follows, and returns what gives it the focus once this one is decided about.
  * Nothing happens where the person has gone elsewhere meanwhile.
@@ -7,9 +9,7 @@ export function focusAfter(card: HTMLElement | null): () => void {
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
   const hadFocus = card?.contains(document.activeElement) === true;
   return () => {
-    const { activeElement } = document;
-    const isStill =
-      card?.contains(activeElement) === true || activeElement?.matches('body, h1') === true;
+    const isStill = card?.contains(document.activeElement) === true || isFocusFree();
     if (hadFocus && isStill) neighbour?.querySelector('article')?.focus();
   };
 }

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApprovedAnswer } from '../../api/reviews.ts';
 import { formatInstant } from '../../components/formats/formatDateTime.ts';
+import { joinSentences } from '../../components/formats/joinSentences.ts';
 
 type Sending = Pick<ApprovedAnswer, 'isBeingSent' | 'heldBy' | 'goesOutAt'>;
 
@@ -17,9 +18,8 @@ export function useGoingOut(isPractising: boolean) {
       if (heldBy === null) return t('onItsWay.soon');
       const time = Date.parse(goesOutAt ?? '');
       const hold = t(`acts:holds.${heldBy}`);
-      return Number.isNaN(time)
-        ? hold
-        : `${hold} ${t('onItsWay.at', { time: formatInstant(time) })}`;
+      const at = Number.isNaN(time) ? null : t('onItsWay.at', { time: formatInstant(time) });
+      return joinSentences([hold, at]);
     },
     [isPractising, t],
   );

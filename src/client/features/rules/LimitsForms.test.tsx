@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { http } from 'msw';
 import { apiUrl, serverFailed } from '../../../testing/fakeServer/apiUrl.ts';
 import { fill } from '../../../testing/client/fill.ts';
@@ -38,6 +38,17 @@ test('saves rules and names as one change, and says both at once', async () => {
     },
   ]);
   expect(server.ruleChanges.map(({ parts }) => parts)).toEqual([['acts', 'people']]);
+});
+
+test('says first which names were refused, and then that the rules are saved', async () => {
+  const { user } = await open();
+  await fill(user, acts().getByRole('textbox', { name: 'Likes: daily limit' }), '12');
+  await fill(user, people().getByRole('textbox', { name: 'Usernames' }), 'lia.draws\n<<rubbish>>');
+  await save(user);
+  const notifications = within(screen.getByRole('region', { name: 'Notifications' }));
+  expect(await notifications.findByRole('alert')).toHaveTextContent(
+    '1 entry is not a usernameThe rules are saved · 1 person is left alone',
+  );
 });
 
 test('saves both at once where another device has saved other rules', async () => {

@@ -6,6 +6,7 @@ import { csvFileName } from '../../../../shared/csv/csvFileName.ts';
 import type { ActivityFilter } from '../../../../shared/contract/story.ts';
 import { useSaveActivityMutation } from '../../../api/meeloApi.ts';
 import type { Profile } from '../../../api/profiles.ts';
+import { joinSentences } from '../../../components/formats/joinSentences.ts';
 import { PendingButton } from '../../../components/PendingButton.tsx';
 import { cellSeparator } from '../../../components/formats/cellSeparator.ts';
 import { useFailureText } from '../../../api/useFailureToast.ts';
@@ -46,7 +47,7 @@ export function SaveButton({ filter, profile }: SaveButtonProps) {
       </PendingButton>
       {error && !isLoading && (
         <Alert severity="error" action={retry} sx={{ gridColumn: '1 / -1' }}>
-          {`${t('file.failed')} ${toText(error)}`}
+          {joinSentences([t('file.failed'), toText(error)])}
         </Alert>
       )}
     </>

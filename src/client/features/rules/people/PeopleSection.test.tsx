@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { apiUrl, serverFailed } from '../../../../testing/fakeServer/apiUrl.ts';
 import { meeloApi } from '../../../api/meeloApi.ts';
@@ -17,6 +17,7 @@ const { server, open, render } = setUpRulesForm(PeopleSection);
 const rulesUrl = apiUrl('/profiles/:id/rules');
 const peopleUrl = apiUrl('/profiles/:id/rules/people');
 const people = () => formOf('People to leave alone');
+const toasts = () => within(screen.getByRole('region', { name: 'Notifications' }));
 
 test('saves people, and keeps what is no name where it was typed', async () => {
   server.blockedPeople = ['ana.example'];
@@ -29,26 +30,39 @@ test('saves people, and keeps what is no name where it was typed', async () => {
   await save(user);
   expect(await people().findByText('1 entry is not a username')).toBeVisible();
   expect(people().getByText('Line 2: <<rubbish>>')).toBeVisible();
-  expect(screen.getByText('1 name was there more than once.')).toBeVisible();
+  expect(toasts().getByRole('alert')).toHaveTextContent(
+    /^1 entry is not a username2 people are left alone · 1 name was there more than once\.$/,
+  );
+  expect(names).toBeInvalid();
+  expect(names).toHaveFocus();
   expect(names).toHaveValue(typed);
   expect(server.blockedPeople).toEqual(['ana.example', 'lia.draws']);
   await fill(user, names, 'lia.draws');
   await save(user);
   await waitFor(() => expect(people().queryByRole('alert')).not.toBeInTheDocument());
   expect(names).toHaveValue('lia.draws');
+  expect(names).toBeValid();
   await untilNoBar();
 });
 
+const heading = () => screen.getByRole('heading', { name: 'People to leave alone' });
+
+/** jsdom has nothing to scroll. */
+function watchScrolls() {
+  const scroll = jest.fn();
+  Element.prototype.scrollIntoView = scroll;
+  return scroll;
+}
+
 test('gives the focus to its heading where the address names it, once the names are there', async () => {
-  // jsdom has nothing to scroll.
-  Element.prototype.scrollIntoView = jest.fn();
+  watchScrolls();
   render({}, {}, '/#rules-people');
   await screen.findByRole('textbox', { name: 'Usernames' });
-  expect(screen.getByRole('heading', { name: 'People to leave alone' })).toHaveFocus();
+  expect(heading()).toHaveFocus();
 });
 
-test('leaves the focus to somebody who is elsewhere by then', async () => {
-  Element.prototype.scrollIntoView = jest.fn();
+/** The address names the section, whose names come once something else has the focus. */
+async function arriveWithFocusAt(tag: string) {
   const names = Promise.withResolvers<void>();
   server.use(
     http.get(peopleUrl, async () => {
@@ -57,13 +71,40 @@ test('leaves the focus to somebody who is elsewhere by then', async () => {
     }),
   );
   render({}, {}, '/#rules-people');
-  const elsewhere = document.createElement('textarea');
+  const elsewhere = document.createElement(tag);
+  elsewhere.tabIndex = -1;
   document.body.append(elsewhere);
   elsewhere.focus();
   names.resolve();
   await screen.findByRole('textbox', { name: 'Usernames' });
-  expect(elsewhere).toHaveFocus();
+  const isStill = document.activeElement === elsewhere;
   elsewhere.remove();
+  return isStill;
+}
+
+test.each(['textarea', 'a', 'h2'])('leaves the focus to <%s> that has it by then', async (tag) => {
+  const scroll = watchScrolls();
+  expect(await arriveWithFocusAt(tag)).toBe(true);
+  expect(scroll).not.toHaveBeenCalled();
+});
+
+test('takes the focus over from the heading of the screen, which has it after each arrival', async () => {
+  watchScrolls();
+  await arriveWithFocusAt('h1');
+  expect(heading()).toHaveFocus();
+});
+
+test('takes the focus after a link that names it, and leaves the page where it was after Back', async () => {
+  const scroll = watchScrolls();
+  const { router } = await open();
+  await act(() => router.navigate('/#rules-people'));
+  expect(heading()).toHaveFocus();
+  await act(() => router.navigate('/'));
+  act(() => heading().blur());
+  await act(() => router.navigate(-1));
+  expect(router.state.location.hash).toBe('#rules-people');
+  expect(document.body).toHaveFocus();
+  expect(scroll).toHaveBeenCalledTimes(1);
 });
 
 test('says which of the saved names nobody has', async () => {
@@ -87,7 +128,9 @@ test('takes 10 000 pasted names, and shows the first of the rubbish among them',
   expect(await people().findByText('200 entries are not usernames')).toBeVisible();
   expect(people().getAllByText(/^Line \S+: <<person/)).toHaveLength(10);
   expect(people().getByText('… and 190 more', { exact: false })).toBeVisible();
-  expect(screen.getByText('10.000 people are left alone')).toBeVisible();
+  expect(toasts().getByRole('alert')).toHaveTextContent(
+    /^200 entries are not usernames10\.000 people are left alone · /,
+  );
   expect(server.blockedPeople).toEqual(lines.toSorted());
   expect(names).toHaveValue(typed);
 });

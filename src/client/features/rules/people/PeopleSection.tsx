@@ -2,7 +2,7 @@ import PersonOffIcon from '~icons/ic/outline-person-off';
 import Skeleton from '@mui/material/Skeleton';
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import type { Id } from '../../../../shared/contract/id.ts';
 import { blockedPeopleLimits } from '../../../../shared/contract/rulesLimits.ts';
 import { failureText } from '../../../api/failure.ts';
@@ -10,6 +10,7 @@ import { formatCount } from '../../../components/formats/formatCount.ts';
 import { FormTextField } from '../../../components/forms/FormTextField.tsx';
 import { verbatim } from '../../../components/forms/verbatim.ts';
 import { ErrorState } from '../../../components/ErrorState.tsx';
+import { isFocusFree } from '../../../components/isFocusFree.ts';
 import { SectionCard } from '../../../components/SectionCard.tsx';
 import { RulesSection } from '../RulesSection.tsx';
 import { sectionId } from '../sections/sectionNames.ts';
@@ -58,6 +59,7 @@ export function PeopleSection({ profileId }: { profileId: Id }) {
         label={t('people.label')}
         multiline
         rows={rows}
+        error={Boolean(rest?.notNamesTotal)}
         helperText={t('people.count', {
           count,
           shown: formatCount(count),
@@ -75,12 +77,15 @@ export function PeopleSection({ profileId }: { profileId: Id }) {
   );
 }
 
-/** The heading gets the focus where the address names it, once the section below it is there, unless somebody is elsewhere by then. */
+/**
+ * The heading gets the focus where the address names it, once the section below it is there, unless somebody is
+ * elsewhere by then. Back and Forward lead to where the page was left, which the router keeps.
+ */
 function useLinkedHeading(isReady: boolean): void {
   const { hash, key } = useLocation();
-  const isLinked = isReady && hash === `#${sectionId('people')}`;
+  const isReturn = useNavigationType() === 'POP' && key !== 'default';
+  const isLinked = isReady && !isReturn && hash === `#${sectionId('people')}`;
   useEffect(() => {
-    const isInUse = document.activeElement?.matches('input, textarea, select, button');
-    if (isLinked && !isInUse) focusSection('people');
+    if (isLinked && isFocusFree()) focusSection('people');
   }, [isLinked, key]);
 }

@@ -29,6 +29,11 @@ export function RehearsalResult({ acts, captionOnly, isOutdated, ...rules }: Reh
             ? t('rehearsal.same', { count: acts.length })
             : t('rehearsal.summary', { count: acts.length, ...counts })}
       </Typography>
+      {groups.length > 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {t('rehearsal.ofAll')}
+        </Typography>
+      )}
       {isOutdated && (
         <Typography variant="body2" color="textSecondary">
           {t('rehearsal.outdated')}

@@ -47,6 +47,7 @@ const open = () =>
 
 const start = { name: 'Try on your last 30 actions' };
 const again = { name: 'Try again' };
+const ofAll = 'All of your rules were tried, including those that are already saved.';
 
 test('says what would have become of the last acts, and why, with all that is typed', async () => {
   const { user } = open();
@@ -56,6 +57,7 @@ test('says what would have become of the last acts, and why, with all that is ty
       'Of your last 3 actions, 1 would have waited and 1 would not have happened.',
     ),
   ).toBeVisible();
+  expect(screen.getByText(ofAll)).toBeVisible();
   const list = screen.getByRole('list', { name: 'Actions that would have been different' });
   const texts = within(list)
     .getAllByRole('listitem')
@@ -136,6 +138,7 @@ test('says so where the bot has not acted yet, and where nothing would have chan
   expect(
     await screen.findByText('Your last 2 actions would all have been the same.'),
   ).toBeVisible();
+  expect(screen.queryByText(ofAll)).not.toBeInTheDocument();
 });
 
 test('says why the trial failed, and tries again', async () => {

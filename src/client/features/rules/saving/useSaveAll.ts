@@ -9,11 +9,11 @@ import { rulesIn, useUnsavedForms } from '../UnsavedRules.tsx';
 import { useSaving } from './SaveRulesProvider.tsx';
 
 /**
- * Saves what is typed in all forms as one change, the people with the rules. `refusals` counts what the server has
- * refused, with errors at fields.
+ * Saves what is typed in all forms as one change, the people with the rules. `refusals` counts the saves of which the
+ * server has refused all or some names: where that is about a field, it is marked as invalid by then.
  */
 export function useSaveAll() {
-  const { t } = useTranslation('rules');
+  const { t } = useTranslation(['rules', 'limits']);
   const { showToast, closeToast } = useFormToast();
   const { save, warningFor } = useSaving();
   const sayPeople = useSayPeople();
@@ -36,11 +36,14 @@ export function useSaveAll() {
       setRefusals((count) => count + 1);
       return false;
     }
-    const said = data.people ? sayPeople(data.people) : [];
-    const isOfRules = Object.keys(part).length > 0;
-    const [title = '', ...rest] = isOfRules ? [t('save.done'), ...said] : said;
+    const refused = data.people?.notNamesTotal ?? 0;
+    const [title = '', ...rest] = [
+      ...(refused > 0 ? [t('limits:people.notNames', shownCount(refused))] : []),
+      ...(Object.keys(part).length > 0 ? [t('save.done')] : []),
+      ...(data.people ? sayPeople(data.people) : []),
+    ];
     // What is no name stays typed.
-    const isWhole = !data.people?.notNamesTotal;
+    const isWhole = refused === 0;
     showToast(title, {
       variant: isWhole ? 'success' : 'warning',
       description: rest.join(' · ') || undefined,

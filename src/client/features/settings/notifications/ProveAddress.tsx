@@ -7,6 +7,7 @@ import { useMailCodeMutation, useProveEmailMutation } from '../../../api/notific
 import { failureCode } from '../../../api/failure.ts';
 import type { SessionUser } from '../../../api/user.ts';
 import { useFailureText } from '../../../api/useFailureToast.ts';
+import { joinSentences } from '../../../components/formats/joinSentences.ts';
 import { PendingButton } from '../../../components/PendingButton.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { OutcomeRow } from './OutcomeRow.tsx';
@@ -39,7 +40,7 @@ export function ProveAddress({ user: { id: userId, email }, proof }: ProveAddres
     ? 'proof.mayArrive'
     : (`test.${mailed.data?.failure ?? 'unknown'}` as const);
   const fault = mailed.error
-    ? `${t('proof.failed')} ${toText(mailed.error)}`
+    ? joinSentences([t('proof.failed'), toText(mailed.error)])
     : mailed.data && !isMailed && t(reason, { email });
   return (
     <Stack component="section" aria-labelledby={titleId} spacing={1.5}>

@@ -9,6 +9,7 @@ import type { TestAnswer } from '../../../../shared/contract/notifications.ts';
 import { useRemoveDeviceMutation, useTestDevicesMutation } from '../../../api/notificationsApi.ts';
 import { useFailureText } from '../../../api/useFailureToast.ts';
 import { formatDateTime } from '../../../components/formats/formatDateTime.ts';
+import { joinSentences } from '../../../components/formats/joinSentences.ts';
 import { PendingButton } from '../../../components/PendingButton.tsx';
 import { OutcomeRow } from './OutcomeRow.tsx';
 import { PushHere } from './PushHere.tsx';
@@ -71,7 +72,7 @@ function DeviceRow({ id, name: given, isThis, addedAt, userId, here }: DeviceRow
           {t('push.since', { time: formatDateTime(addedAt) })}
         </Typography>
         <Typography component="output" variant="body2">
-          {error && `${t('push.removeFailed')} ${toText(error)}`}
+          {error && joinSentences([t('push.removeFailed'), toText(error)])}
         </Typography>
       </Box>
       <PendingButton
@@ -90,7 +91,9 @@ function TestPush({ userId, isOffered }: { userId: Id; isOffered: boolean }) {
   const { t } = useTranslation('notifications');
   const toText = useFailureText();
   const [send, { data, error, isLoading }] = useTestDevicesMutation();
-  const outcome = error ? `${t('push.testFailed')} ${toText(error)}` : data && t(resultOf(data));
+  const outcome = error
+    ? joinSentences([t('push.testFailed'), toText(error)])
+    : data && t(resultOf(data));
   if (!isOffered && !outcome) return null;
   return (
     <OutcomeRow outcome={outcome}>

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import type { TestAnswer } from '../../../../shared/contract/notifications.ts';
 import { apiUrl } from '../../../../testing/fakeServer/apiUrl.ts';
 import { aLoginAnswer } from '../../../../testing/fakeServer/builders.ts';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
-import { renderWithProviders } from '../../../../testing/client/renderWithProviders.tsx';
+import { renderWithProviders, speak } from '../../../../testing/client/renderWithProviders.tsx';
 import { NotificationsSection } from './NotificationsSection.tsx';
 
 const server = startFakeServer();
@@ -19,6 +19,8 @@ const open = () =>
     route: '/app/settings/theme#notifications',
     state: { user: login },
   });
+
+beforeEach(() => speak('en'));
 
 const send = () => screen.findByRole('button', { name: 'Send a test email' });
 
@@ -73,4 +75,13 @@ test('a test that is asked for too often is refused in the words of the server',
   const { user } = open();
   await user.click(await send());
   expect(await screen.findByText(/could not be sent\. Please wait a minute\.$/)).toBeVisible();
+});
+
+test('says in Japanese why it could not be sent, without a space between the sentences', async () => {
+  const refusal = { code: 'calls.tooOften', message: 'しばらくお待ちください。' };
+  server.use(http.post(`${url}/test`, () => HttpResponse.json(refusal, { status: 429 })));
+  await speak('ja');
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'テストメールを送信' }));
+  expect(await screen.findByText(/送信できませんでした。しばらくお待ちください。$/)).toBeVisible();
 });

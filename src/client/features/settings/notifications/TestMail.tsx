@@ -3,6 +3,7 @@ import type { TestAnswer } from '../../../../shared/contract/notifications.ts';
 import { useSendTestMutation } from '../../../api/notificationsApi.ts';
 import type { SessionUser } from '../../../api/user.ts';
 import { useFailureText } from '../../../api/useFailureToast.ts';
+import { joinSentences } from '../../../components/formats/joinSentences.ts';
 import { PendingButton } from '../../../components/PendingButton.tsx';
 import { OutcomeRow } from './OutcomeRow.tsx';
 
@@ -18,7 +19,7 @@ export function TestMail({ user, isProved }: TestMailProps) {
   const toText = useFailureText();
   const [send, { data, error, isLoading }] = useSendTestMutation();
   const outcome = error
-    ? `${t('test.failed')} ${toText(error)}`
+    ? joinSentences([t('test.failed'), toText(error)])
     : data && t(`test.${resultOf(data)}`, { email: user.email });
   return (
     <OutcomeRow outcome={outcome}>

@@ -11,6 +11,7 @@ import {
   type Webhook,
   type Webhooks as WebhooksKnown,
 } from '../../../../api/webhooks.ts';
+import { joinSentences } from '../../../../components/formats/joinSentences.ts';
 import { AddWebhookDialog } from './AddWebhookDialog.tsx';
 import { RemoveWebhookDialog } from './RemoveWebhookDialog.tsx';
 import { WebhookList } from './WebhookList.tsx';
@@ -80,7 +81,7 @@ function useTestOf({ id: userId }: SessionUser) {
     void send({ userId, id: webhook.id });
   };
   const outcome = error
-    ? `${t('webhooks.testFailed', { name })} ${toText(error)}`
+    ? joinSentences([t('webhooks.testFailed', { name }), toText(error)])
     : data && t(`webhooks.tested.${resultOf(data)}`, { name });
   return { test, outcome, testedId: isLoading ? tested?.id : undefined };
 }
