@@ -31,12 +31,12 @@ export const MetricsPanel = memo(function MetricsPanel({ profileId }: MetricsPan
   const { t } = useTranslation('reports');
   const titleId = useId();
   const query = useReport(profileId);
-  const { currentData, fulfilledTimeStamp, isFetching, isUninitialized } = query;
+  const { currentData, fulfilledTimeStamp } = query;
   return (
     <Card
       component="section"
       aria-labelledby={titleId}
-      aria-busy={isUninitialized || (isFetching && currentData === undefined)}
+      aria-busy={isLoading(query)}
       sx={{ p: { xs: 2, md: 3 } }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -67,17 +67,24 @@ export function useIsReportKnown(profileId: Id | undefined): boolean {
 
 function useReport(profileId: Id | undefined) {
   const { isAwaited } = meeloApi.endpoints.getReport.useQueryState(profileId ?? skipToken, {
-    selectFromResult: ({ currentData, error }) => ({
-      isAwaited: currentData === null || isNotFound(error),
-    }),
+    selectFromResult: (answer) => ({ isAwaited: isNone(answer) }),
   });
   const maxAge = isAwaited ? awaitedSeconds : maxAgeSeconds;
   return useGetReportQuery(profileId ?? skipToken, polling(maxAge));
 }
 
+type Answer = Partial<Pick<ReturnType<typeof useGetReportQuery>, 'currentData' | 'error'>>;
+
+/** There is no report yet. Some servers answer that with 404. */
+const isNone = ({ currentData, error }: Answer) => currentData === null || isNotFound(error);
+
+/** Not while it is asked for again: what is known stays. */
+const isLoading = (query: ReturnType<typeof useReport>) =>
+  query.currentData === undefined && !query.error && (query.isUninitialized || query.isFetching);
+
 function Metrics({ query }: { query: ReturnType<typeof useReport> }) {
   const { t } = useTranslation(['reports', 'common']);
-  const { currentData: report, error, isFetching, isUninitialized, refetch } = query;
+  const { currentData: report, error, isFetching, refetch } = query;
   if (report) {
     return (
       <>
@@ -86,10 +93,8 @@ function Metrics({ query }: { query: ReturnType<typeof useReport> }) {
       </>
     );
   }
-  const isNone = report === null || isNotFound(error);
-  // Also while it is asked for again.
-  if (!isNone && (isUninitialized || (isFetching && !error))) return <MetricsSkeleton />;
-  if (isNone) {
+  if (isLoading(query)) return <MetricsSkeleton />;
+  if (isNone(query)) {
     return (
       <EmptyState
         icon={<QueryStatsOutlined />}

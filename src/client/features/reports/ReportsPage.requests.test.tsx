@@ -12,9 +12,11 @@ import { ReportsPage } from './ReportsPage.tsx';
 
 const server = startFakeServer();
 
-const answerReport = (report: unknown) =>
+const answerReport = (report: unknown, status = 200) =>
   server.use(
-    http.get(apiUrl('/profiles-report/profile-1'), () => HttpResponse.json(report as object)),
+    http.get(apiUrl('/profiles-report/profile-1'), () =>
+      HttpResponse.json(report as object, { status }),
+    ),
   );
 
 const readAgain = ({ dispatch }: AppStore) =>
@@ -33,19 +35,26 @@ const pollsMs = (store: AppStore) =>
     .map((subscriber) => subscriber?.pollingInterval)
     .filter(Boolean);
 
-test('a first report is asked for more often, and it is still said meanwhile that there is none', async () => {
-  answerReport({});
-  const { store } = openReports();
-  await waitFor(() => expect(pollsMs(store)).toEqual([20_000]));
-  expect(await screen.findByText('Metrics Not Available')).toBeVisible();
-  server.use(http.get(apiUrl('/profiles-report/profile-1'), () => delay('infinite')));
-  void readAgain(store);
-  await waitFor(() =>
-    expect(store.getState().api.queries['getReport("profile-1")']?.status).toBe('pending'),
-  );
-  expect(screen.getByText('Metrics Not Available')).toBeVisible();
-  expect(screen.queryByText('Loading the metrics…')).not.toBeInTheDocument();
-});
+test.each([200, 404])(
+  'a first report is asked for more often, and it is still said meanwhile that there is none (%i)',
+  async (status) => {
+    answerReport({}, status);
+    const { store } = openReports();
+    await waitFor(() => expect(pollsMs(store)).toEqual([20_000]));
+    expect(await screen.findByText('Metrics Not Available')).toBeVisible();
+    server.use(http.get(apiUrl('/profiles-report/profile-1'), () => delay('infinite')));
+    void readAgain(store);
+    await waitFor(() =>
+      expect(store.getState().api.queries['getReport("profile-1")']?.status).toBe('pending'),
+    );
+    expect(screen.getByText('Metrics Not Available')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Detailed metrics' })).toHaveAttribute(
+      'aria-busy',
+      'false',
+    );
+    expect(screen.queryByText('Loading the metrics…')).not.toBeInTheDocument();
+  },
+);
 
 test('a report that is there is asked for less often', async () => {
   answerReport({});

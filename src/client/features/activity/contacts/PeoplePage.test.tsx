@@ -148,16 +148,19 @@ test.each([
 });
 
 test('says nothing of the rules where they name nobody, or do not arrive', async () => {
-  const { list, unmount } = await openPeople();
-  await waitFor(() => expect(server.requestsTo('GET', /rules\/people/)).toHaveLength(1));
+  const { list, unmount, store } = await openPeople();
+  const answer = () => store.getState().api.queries['getBlockedPeople("profile-1")'];
+  await waitFor(() => expect(answer()?.status).toBe('fulfilled'));
   expect(await list.findByText('Nobody so far')).toBeVisible();
   expect(list.queryByRole('link')).not.toBeInTheDocument();
   unmount();
   server.blockedPeople = ['lia.draws'];
-  const asked = jest.fn(serverFailed);
-  server.use(http.get(apiUrl('/profiles/:id/rules/people'), asked));
-  const { list: again } = await openPeople();
-  await waitFor(() => expect(asked).toHaveBeenCalled());
+  server.use(http.get(apiUrl('/profiles/:id/rules/people'), serverFailed));
+  const { list: again, store: other } = await openPeople();
+  await waitFor(() => {
+    const { queries } = other.getState().api;
+    expect(queries['getBlockedPeople("profile-1")']?.status).toBe('rejected');
+  });
   expect(await again.findByText('Nobody so far')).toBeVisible();
   expect(again.queryByRole('link')).not.toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
