@@ -6,11 +6,13 @@ export function useIsPainted(isReady: boolean): boolean {
   useEffect(() => {
     if (!isReady) return undefined;
     let timer: number | undefined;
-    const frame = requestAnimationFrame(() => {
+    const goOn = () => {
       timer = window.setTimeout(() => setIsPainted(true));
-    });
+    };
+    // A page that is not shown is given no frames.
+    const frame = document.hidden ? goOn() : requestAnimationFrame(goOn);
     return () => {
-      cancelAnimationFrame(frame);
+      if (frame !== undefined) cancelAnimationFrame(frame);
       clearTimeout(timer);
     };
   }, [isReady]);

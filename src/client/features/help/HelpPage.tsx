@@ -1,6 +1,5 @@
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
-import { Deferred } from '../../components/Deferred.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { ContactBlock } from './ContactBlock.tsx';
 import { InfoCards } from './InfoCards.tsx';
@@ -14,10 +13,8 @@ export function HelpPage() {
       <PageHeading title={t('title')} subtitle={t('subtitle')} />
       <InfoCards />
       <QuestionsSection />
-      <Deferred>
-        <KeysSection />
-        <ContactBlock />
-      </Deferred>
+      <KeysSection />
+      <ContactBlock />
     </Stack>
   );
 }

@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectUser } from '../../state/userSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
-import { Deferred } from '../../components/Deferred.tsx';
 import { LeaveGuard } from '../../components/forms/LeaveGuard.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { DevicesSection } from './DevicesSection.tsx';
@@ -35,25 +33,21 @@ export function SettingsPage() {
       >
         <Stack sx={{ gap: 3 }}>
           <ThemeCard />
-          <Deferred fallback={<Card sx={{ height: swatchesHeight }} />}>
-            <SwatchesCard />
-          </Deferred>
+          <SwatchesCard />
         </Stack>
         <Stack sx={{ gap: 3 }}>
           {user && <UserSection key={`user-${discards}`} user={user} onDirty={setUserDirty} />}
-          <Deferred fallback={<Card sx={{ height: generalHeight }} />}>
-            <GeneralSection />
-            {user && (
-              <NotificationsSection
-                key={`notifications-${discards}`}
-                user={user}
-                onDirty={setNotificationsDirty}
-              />
-            )}
-            {user && <KeysSection user={user} />}
-            <DevicesSection />
-            <RemovalSection />
-          </Deferred>
+          <GeneralSection />
+          {user && (
+            <NotificationsSection
+              key={`notifications-${discards}`}
+              user={user}
+              onDirty={setNotificationsDirty}
+            />
+          )}
+          {user && <KeysSection user={user} />}
+          <DevicesSection />
+          <RemovalSection />
         </Stack>
       </Box>
       {/* A router asks through one guard at a time. */}
@@ -64,6 +58,3 @@ export function SettingsPage() {
     </>
   );
 }
-
-const swatchesHeight = 310;
-const generalHeight = 596;
