@@ -5,7 +5,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useCurrentProfile } from '../../profile/useProfiles.ts';
-import { Deferred } from '../../components/Deferred.tsx';
 import { ErrorCard } from '../../components/ErrorCard.tsx';
 import { NoProfile } from '../../components/NoProfile.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
@@ -67,11 +66,7 @@ export function ReportsPage() {
             <StatCards profile={firstProfile} span={spanOfCounts} />
           )}
           {(profile || isLoading) && <PeriodFigures span={span} query={query} />}
-          {(selected || !isError) && (
-            <Deferred fallback={<Card sx={{ height: panelHeight }} />}>
-              <MetricsPanel profileId={selected?.id} />
-            </Deferred>
-          )}
+          {(selected || !isError) && <MetricsPanel profileId={selected?.id} />}
         </>
       )}
       <LazyComparison choice={shown} isWithoutToday={span ? isWithoutToday(span) : !isOwn(shown)} />
@@ -80,8 +75,6 @@ export function ReportsPage() {
     </Stack>
   );
 }
-
-const panelHeight = { xs: 910, md: 678 };
 
 /** What the page does not show yet, said once and without controls that do nothing. */
 function ComingSoonCard() {
