@@ -1,25 +1,27 @@
 import { expect, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
-import { act } from 'react';
-import { addedNodes, isAddedAfter } from '../../testing/client/addedNodes.ts';
+import { render } from '@testing-library/react';
+import { useEffect } from 'react';
 import { Deferred } from './Deferred.tsx';
 
 test('what is deferred is mounted after what stands beside it, in the place of its fallback', () => {
-  const added = addedNodes(() => {
-    act(() => {
-      render(
-        <main>
-          <h1>Reports</h1>
-          <div>
-            <Deferred fallback={<p>As high</p>}>
-              <h2>Details</h2>
-            </Deferred>
-          </div>
-        </main>,
-      );
-    });
-  });
-  const [heading, details] = screen.getAllByRole('heading') as [HTMLElement, HTMLElement];
-  expect(isAddedAfter(added, details, heading)).toBe(true);
-  expect(screen.queryByText('As high')).toBeNull();
+  const mounted: string[] = [];
+  function Part({ name }: { name: string }) {
+    useEffect(() => {
+      mounted.push(name);
+      return () => void mounted.splice(mounted.indexOf(name), 1);
+    }, [name]);
+    useEffect(() => void order.push(name), [name]);
+    return null;
+  }
+  const order: string[] = [];
+  render(
+    <>
+      <Part name="heading" />
+      <Deferred fallback={<Part name="fallback" />}>
+        <Part name="details" />
+      </Deferred>
+    </>,
+  );
+  expect(order).toEqual(['heading', 'fallback', 'details']);
+  expect(mounted).toEqual(['heading', 'details']);
 });

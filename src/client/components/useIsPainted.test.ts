@@ -10,8 +10,12 @@ test('waits for a frame since something was ready', async () => {
   const { result, rerender } = renderHook(useIsPainted, { initialProps: false });
   await new Promise((done) => setTimeout(done, 60));
   expect(result.current).toBe(false);
+  const frames: FrameRequestCallback[] = [];
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
   rerender(true);
+  await new Promise((done) => setTimeout(done, 60));
   expect(result.current).toBe(false);
+  frames[0]?.(0);
   await waitFor(() => expect(result.current).toBe(true));
 });
 

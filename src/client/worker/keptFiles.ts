@@ -23,22 +23,8 @@ const textsIn = (languages: (string | undefined)[]) =>
     return language !== undefined && [defaultLanguage, ...languages].includes(language);
   });
 
-/** Between two files: the browser also compiles each, and who has just logged in wants the machine. */
-const pauseMs = 100;
-const pause = () => new Promise((done) => setTimeout(done, pauseMs));
-
 /** The files of this build, beside which those of other builds stay until `removeOldFiles`. */
-export const app = new PrecacheController({
-  cacheName,
-  plugins: [
-    {
-      requestWillFetch: async ({ request, event }) => {
-        if (event.type === 'install') await pause();
-        return request;
-      },
-    },
-  ],
-});
+export const app = new PrecacheController({ cacheName });
 app.addToCacheList(files.filter(({ url }) => languageOf(url) === undefined));
 
 /** Whether this is a build that keeps itself. */
@@ -79,7 +65,6 @@ async function download(wanted: [url: string, key: string][]): Promise<void> {
   const cache = await caches.open(cacheName);
   for (const [url, key] of wanted) {
     if (await cache.match(key)) continue;
-    await pause();
     const answer = await fetch(url);
     if (!answer.ok) throw new Error(`${url} cannot be downloaded: ${answer.status}.`);
     await cache.put(key, answer);

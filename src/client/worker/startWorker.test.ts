@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { startFakePush } from '../../testing/client/fakePush.ts';
 import { aLoginAnswer } from '../../testing/fakeServer/builders.ts';
 import { keepOwner } from '../push/owner.ts';
@@ -40,4 +40,45 @@ test('where the server has ended the session, what its person is pushed stays', 
   await startWhile(async () => undefined);
   expect(browser).toMatchObject({ isRegistered: true, caches: ['meelo-app'] });
   expect(browser.subscription).not.toBeNull();
+});
+
+const start = () => void startWorker(createStore({ user: login }).dispatch);
+
+describe('the first worker of a browser', () => {
+  beforeEach(() => {
+    browser.stop();
+    browser = startFakePush();
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  test('is registered once nobody has touched the page for five seconds', async () => {
+    start();
+    await jest.advanceTimersByTimeAsync(4000);
+    document.dispatchEvent(new Event('pointerdown'));
+    await jest.advanceTimersByTimeAsync(4900);
+    expect(browser.isRegistered).toBe(false);
+    await jest.advanceTimersByTimeAsync(200);
+    expect(browser.isRegistered).toBe(true);
+  });
+
+  test('is never registered for a session that has ended meanwhile', async () => {
+    start();
+    await jest.advanceTimersByTimeAsync(4000);
+    localStorage.removeItem(storageKeys.user);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(browser.isRegistered).toBe(false);
+  });
+
+  test('waits anew after a login in the same page', async () => {
+    start();
+    await jest.advanceTimersByTimeAsync(4000);
+    start();
+    await jest.advanceTimersByTimeAsync(4900);
+    expect(browser.isRegistered).toBe(false);
+    await jest.advanceTimersByTimeAsync(200);
+    expect(browser.isRegistered).toBe(true);
+  });
 });

@@ -10,6 +10,7 @@ import {
   writeLastSeen,
 } from '../store/lastSeen.ts';
 import { startPageListening } from '../store/listeners.ts';
+import { untilQuiet } from '../components/lazy/untilQuiet.ts';
 import type { AppDispatch } from '../store/store.ts';
 import { readStoredUser } from '../state/storedState.ts';
 import { leaveBrowser } from './leaveBrowser.ts';
@@ -21,12 +22,14 @@ const betweenLooksMs = 60 * 60_000;
 let workbox: Workbox;
 let registration: ServiceWorkerRegistration | undefined;
 let lookedAt = 0;
+let starts = 0;
 
 /**
  * Keeps the app and its last state in this browser for a start without a network, as long as the session lasts, and
  * offers what is newer. After a logout and a login the same page calls it again.
  */
 export async function startWorker(dispatch: AppDispatch): Promise<void> {
+  const current = (starts += 1);
   startPageListening(followSession);
   startPageListening(withdrawOffer);
   startPageListening(followWaiting);
@@ -35,6 +38,12 @@ export async function startWorker(dispatch: AppDispatch): Promise<void> {
   workbox = new Workbox(workerFile);
   workbox.addEventListener('waiting', offer);
   const isFirst = !(await navigator.serviceWorker.getRegistration());
+  if (isFirst) {
+    // A first worker downloads and compiles all screens, which slows what a person does meanwhile.
+    await untilQuiet();
+    const hasEnded = current !== starts || !readStoredUser();
+    if (hasEnded) return;
+  }
   registration = await workbox.register();
   // A logout meanwhile has removed what was there before. It forgets whom this browser is pushed to, which the end of a
   // session does not: the next login goes on.

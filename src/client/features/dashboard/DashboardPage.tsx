@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { Deferred } from '../../components/Deferred.tsx';
+import { useDeferredValue } from 'react';
 import { useIsPainted } from '../../components/useIsPainted.ts';
 import { AccountPanel } from './AccountPanel.tsx';
 import { BotPanel } from './bot/BotPanel.tsx';
@@ -10,37 +10,32 @@ import { ThemeSection } from './ThemeSection.tsx';
 
 /**
  * Home of who is logged in: the bot first, and smaller below what has little to do with it. The heading is painted first,
- * then the bot, then the rest.
+ * then the state of the bot, then the rest.
  */
 export function DashboardPage({ onNews }: { onNews: () => void }) {
   const isPainted = useIsPainted(true);
-  if (!isPainted) {
-    return (
-      <>
-        <Greeting />
-        <Box sx={{ height: contentHeight }} />
-      </>
-    );
-  }
+  const isComplete = useDeferredValue(isPainted);
   return (
     <>
       <Greeting />
-      <Stack sx={{ gap: 3 }}>
-        <BotPanel />
-        <Deferred fallback={<Box sx={{ height: restHeight }} />}>
-          <ShortcutCards onNews={onNews} />
-          <Box sx={lastSx}>
-            <ThemeSection />
-            <AccountPanel />
-          </Box>
-        </Deferred>
+      <Stack sx={{ gap: 3, minHeight: isComplete ? 0 : contentHeight }}>
+        {isPainted && <BotPanel />}
+        {isComplete && (
+          <>
+            <ShortcutCards onNews={onNews} />
+            <Box sx={lastSx}>
+              <ThemeSection />
+              <AccountPanel />
+            </Box>
+          </>
+        )}
       </Stack>
     </>
   );
 }
 
+// About as high as the content, so that it can be scrolled to where it was.
 const contentHeight = { xs: 1900, md: 1100 };
-const restHeight = { xs: 700, md: 340 };
 
 const lastSx = {
   display: 'grid',

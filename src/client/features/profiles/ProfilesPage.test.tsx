@@ -5,9 +5,10 @@ import { apiUrl } from '../../../testing/fakeServer/apiUrl.ts';
 import { threeProfiles } from '../../../testing/fakeServer/createFullServer.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
 import { aConfig, aProfile, aLoginAnswer } from '../../../testing/fakeServer/builders.ts';
+import { addedNodes, isAddedAfter } from '../../../testing/client/addedNodes.ts';
 import { fill } from '../../../testing/client/fill.ts';
 import { pollProfiles } from '../../../testing/client/pollProfiles.ts';
-import { renderWithProviders } from '../../../testing/client/renderWithProviders.tsx';
+import { renderRoutes, renderWithProviders } from '../../../testing/client/renderWithProviders.tsx';
 import { meeloApi } from '../../api/meeloApi.ts';
 import { ProfilesPage } from './ProfilesPage.tsx';
 
@@ -26,6 +27,30 @@ test('shows a heading, a subtitle, and how many profiles there are and are activ
   await screen.findByText('ana.creates');
   const tiles = screen.getByRole('region', { name: 'Summary' });
   await waitFor(() => expect(tiles).toHaveTextContent('Total profiles1Active profiles1'));
+});
+
+/** Whether the page came with its heading alone, and the rest in a later render. */
+function isHeadingFirst(go: () => Promise<void>): boolean {
+  const added = addedNodes(() => act(() => void go()));
+  const heading = screen.getByRole('heading', { level: 1 });
+  return isAddedAfter(added, screen.getByRole('region', { name: 'Summary' }), heading);
+}
+
+test('its heading is painted first on the way from another screen; who returns finds all at once', async () => {
+  const routes = [
+    { path: '/app/profiles', element: <ProfilesPage /> },
+    { path: '*', element: <p>Elsewhere</p> },
+  ];
+  const { router, store } = renderRoutes(() => routes, {
+    route: '/app/help',
+    state: { user: aLoginAnswer() },
+  });
+  await act(() =>
+    store.dispatch(meeloApi.endpoints.getProfiles.initiate(aLoginAnswer().user.id)).unwrap(),
+  );
+  expect(isHeadingFirst(() => router.navigate('/app/profiles'))).toBe(true);
+  await act(() => router.navigate('/app/help'));
+  expect(isHeadingFirst(() => router.navigate(-1))).toBe(false);
 });
 
 test.each([

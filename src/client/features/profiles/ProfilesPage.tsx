@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import type { Id } from '../../../shared/contract/id.ts';
 import { isOperating } from '../../bot/status/profileRestOf.ts';
 import { lazyComponent } from '../../components/lazy/lazyComponent.tsx';
@@ -46,9 +46,13 @@ const NoSuchProfile = lazyComponent(
 // That of one profile whose bot works.
 const contentHeight = { xs: 1080, md: 715 };
 
-/** The linked profile: that of an open dialog, else the one that the address names, else the first of the list. */
+/**
+ * The linked profile: that of an open dialog, else the one that the address names, else the first of the list. On the way
+ * from another screen the heading is painted first; who returns is scrolled to where they were, for which all is to be there.
+ */
 export function ProfilesPage() {
   const { t } = useTranslation('profiles');
+  const [isReturn] = useState(useNavigationType() === 'POP');
   useEffect(
     () =>
       whenIdle(() =>
@@ -60,9 +64,13 @@ export function ProfilesPage() {
     <>
       <PageHeading title={t('title')} subtitle={t('subtitle')} />
       <Stack sx={{ gap: 3 }}>
-        <Deferred fallback={<Box sx={{ height: contentHeight }} />}>
+        {isReturn ? (
           <ProfilesContent />
-        </Deferred>
+        ) : (
+          <Deferred fallback={<Box sx={{ height: contentHeight }} />}>
+            <ProfilesContent />
+          </Deferred>
+        )}
       </Stack>
       <LinkAnother />
     </>
