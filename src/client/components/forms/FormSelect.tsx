@@ -1,9 +1,10 @@
 import { useField } from 'formik';
 import { SelectInput, type SelectInputProps } from './SelectInput.tsx';
-import { useFieldNote } from './useFieldNote.tsx';
+import { useFieldNote, type FieldNote } from './useFieldNote.ts';
 
-interface FormSelectProps extends Pick<SelectInputProps, 'label' | 'options' | 'helperText'> {
+interface FormSelectProps extends Pick<SelectInputProps, 'label' | 'options'> {
   name: string;
+  helperText?: FieldNote;
 }
 
 /** A select of the form around it. */

@@ -1,9 +1,10 @@
 import { useField } from 'formik';
 import { TextInput, type TextInputProps } from './TextInput.tsx';
-import { useFieldNote } from './useFieldNote.tsx';
+import { useFieldNote, type FieldNote } from './useFieldNote.ts';
 
 export interface FormTextFieldProps extends TextInputProps {
   name: string;
+  helperText?: FieldNote;
 }
 
 /** A text of the form around it. Its error shows from the first submit on, then follows every change. */

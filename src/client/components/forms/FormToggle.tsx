@@ -5,7 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import type { SwitchProps } from '@mui/material/Switch';
 import { useField } from 'formik';
 import { useId, type ComponentType, type ReactNode } from 'react';
-import { useFieldNote } from './useFieldNote.tsx';
+import { useFieldNote, type FieldNote } from './useFieldNote.ts';
 
 type ControlProps = Pick<
   SwitchProps & CheckboxProps,
@@ -15,7 +15,7 @@ type ControlProps = Pick<
 export interface FormToggleProps {
   name: string;
   label: ReactNode;
-  helperText?: ReactNode;
+  helperText?: FieldNote;
   /** Beside the change of the form's value. */
   onToggle?: (isOn: boolean) => void;
 }

@@ -1,15 +1,15 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { useFormik } from 'formik';
-import type { ReactNode } from 'react';
 import { renderWithProviders, speak } from '../../../testing/client/renderWithProviders.tsx';
 import { Form } from './Form.tsx';
 import { FormTextField } from './FormTextField.tsx';
+import type { FieldNote } from './useFieldNote.ts';
 import type { KeptStatus } from './useKept.ts';
 
 afterEach(() => speak('en'));
 
-function KeptForm({ helperText }: { helperText: ReactNode }) {
+function KeptForm({ helperText }: { helperText: FieldNote }) {
   const form = useFormik({
     initialValues: { name: '' },
     initialStatus: { kept: ['name'], isRefused: false } satisfies KeptStatus,
@@ -22,16 +22,15 @@ function KeptForm({ helperText }: { helperText: ReactNode }) {
   );
 }
 
-const noteOf = (helperText: ReactNode) => {
+const noteOf = (helperText: FieldNote) => {
   renderWithProviders(<KeptForm helperText={helperText} />);
   return document.getElementById(
     screen.getByRole('textbox', { name: 'Name' }).getAttribute('aria-describedby') ?? '',
   )?.textContent;
 };
 
-test.each<[string, ReactNode, string]>([
+test.each<[string, FieldNote, string]>([
   ['a text', 'One per line.', 'What you typed is kept. One per line.'],
-  ['an element', <b key="note">One per line.</b>, 'What you typed is kept. One per line.'],
   ['nothing', null, 'What you typed is kept.'],
 ])('says what was saved elsewhere before a note that is %s', (_what, helperText, end) => {
   expect(noteOf(helperText)).toMatch(new RegExp(`${end}$`));

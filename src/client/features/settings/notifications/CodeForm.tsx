@@ -7,7 +7,7 @@ import { minuteMs } from '../../../../shared/durations.ts';
 import { useFailureText } from '../../../api/useFailureToast.ts';
 import { CodeInput } from '../../../components/forms/CodeInput.tsx';
 import { Form } from '../../../components/forms/Form.tsx';
-import { useFieldNote } from '../../../components/forms/useFieldNote.tsx';
+import { useFieldNote } from '../../../components/forms/useFieldNote.ts';
 import { PendingButton } from '../../../components/PendingButton.tsx';
 
 interface CodeFormProps {
