@@ -7,6 +7,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { joinSentences } from '../../components/formats/joinSentences.ts';
 import { PendingButton } from '../../components/PendingButton.tsx';
 import type { PauseFailure } from './PauseControl.tsx';
 
@@ -51,7 +52,10 @@ export function PracticeDialog(props: PracticeDialogProps) {
         </div>
         {failure && !isPending && (
           <Alert severity="error">
-            {t(`practice.${question}.failed`)} {failure.reason ?? t(`common:${failure.text}`)}
+            {joinSentences([
+              t(`practice.${question}.failed`),
+              failure.reason ?? t(`common:${failure.text}`),
+            ])}
           </Alert>
         )}
       </DialogContent>

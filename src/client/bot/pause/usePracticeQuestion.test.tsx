@@ -1,14 +1,17 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { aLoginAnswer, aProfile } from '../../../testing/fakeServer/builders.ts';
 import { apiUrl, serverFailed } from '../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
-import { renderWithProviders } from '../../../testing/client/renderWithProviders.tsx';
+import { renderWithProviders, speak } from '../../../testing/client/renderWithProviders.tsx';
 import { meeloApi } from '../../api/meeloApi.ts';
 import { ProfilesPage } from '../../features/profiles/ProfilesPage.tsx';
 
 const server = startFakeServer();
+
+afterEach(() => speak('en'));
+
 const practice = { since: '2025-03-05T14:07:00Z' };
 
 const openPage = () => renderWithProviders(<ProfilesPage />, { state: { user: aLoginAnswer() } });
@@ -62,6 +65,16 @@ test('says that practice did not begin, and tries again', async () => {
   expect(await screen.findByText(/The practice has not begun\./)).toBeVisible();
   await user.click(await button('Retry'));
   expect(await button('End practice')).toBeVisible();
+});
+
+test('says in Japanese why practice did not begin, without a space between the sentences', async () => {
+  server.use(http.put(apiUrl('/profiles/:id/practice'), serverFailed, { once: true }));
+  const { user, menu } = await openMenu();
+  await user.click(within(menu).getByRole('menuitem', { name: /^Practise/ }));
+  await user.click(await button('Start practice'));
+  await screen.findByText(/The practice has not begun\./);
+  await speak('ja');
+  expect(screen.getByText(/^練習を始められませんでした。\S/)).toBeVisible();
 });
 
 test('says of a practice whose answer was lost that it has begun, once the list shows it', async () => {

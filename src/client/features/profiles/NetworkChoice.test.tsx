@@ -1,11 +1,14 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
 import { aConfig, aProfile, invitedOnly } from '../../../testing/fakeServer/builders.ts';
 import { fill } from '../../../testing/client/fill.ts';
 import { openProfileForm } from '../../../testing/client/openProfileForm.tsx';
+import { speak } from '../../../testing/client/renderWithProviders.tsx';
 
 const server = startFakeServer();
+
+afterEach(() => speak('en'));
 
 function openDialog(profiles: object[], opener: string) {
   server.profiles = profiles;
@@ -44,6 +47,12 @@ describe('with several networks', () => {
     expect(practice).toBeChecked();
     await user.click(save);
     await waitFor(() => expect(server.changes()[0]?.body).toMatchObject({ network: 'sandbox' }));
+  });
+
+  test('the accounts are told of in Japanese without a space between the sentences', async () => {
+    const { dialog } = await openChoice();
+    await speak('ja');
+    expect(dialog.getByText(/です。ここでは、実際のネットワークよりも/)).toBeVisible();
   });
 
   test('AT Protocol says before linking what the bot does there, and links by the handle', async () => {

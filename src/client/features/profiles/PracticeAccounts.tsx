@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { SignInStart } from '../../../shared/contract/signIn.ts';
+import { joinSentences } from '../../components/formats/joinSentences.ts';
 import type { Credentials } from './profileSchema.ts';
 
 type Practice = NonNullable<SignInStart['practice']>;
@@ -21,7 +22,10 @@ export function PracticeAccounts(props: PracticeAccountsProps) {
   return (
     <Alert severity="info" icon={false} role="note">
       <AlertTitle>{t('practice.title')}</AlertTitle>
-      {t(isOnly ? 'practice.description' : 'practice.chosen', { password })} {t('practice.fast')}
+      {joinSentences([
+        t(isOnly ? 'practice.description' : 'practice.chosen', { password }),
+        t('practice.fast'),
+      ])}
       <Typography component="ul" variant="body2" sx={listSx}>
         {accounts.map(({ username, shows }) => (
           <li key={username}>

@@ -5,11 +5,12 @@ import { apiUrl } from '../../../testing/fakeServer/apiUrl.ts';
 import { aConfig, aLoginAnswer, aProfile } from '../../../testing/fakeServer/builders.ts';
 import { startFakeServer } from '../../../testing/fakeServer/startFakeServer.ts';
 import { fill } from '../../../testing/client/fill.ts';
-import { renderWithProviders } from '../../../testing/client/renderWithProviders.tsx';
+import { renderWithProviders, speak } from '../../../testing/client/renderWithProviders.tsx';
 import { ProfilesPage } from './ProfilesPage.tsx';
 
 const server = startFakeServer();
-beforeEach(() => {
+beforeEach(async () => {
+  await speak('en');
   server.config = aConfig({ NETWORKS: ['mastodon'] });
 });
 
@@ -172,6 +173,13 @@ describe('the way from a password to the page of the network', () => {
         body: { username: 'ana.bsky.social', byRedirect: true },
       },
     ]);
+  });
+
+  test('says in Japanese what goes and what stays, without a space between the sentences', async () => {
+    openPage([aProfile(byPassword)]);
+    await screen.findByRole('button', change);
+    await speak('ja');
+    expect(screen.getByText(/保存された情報は消えます。ルールとアクティビティは/)).toBeVisible();
   });
 
   test('is offered where the network has ended the session, and begins the sign-in', async () => {

@@ -6,6 +6,7 @@ import type { UserEvent } from '../../../../shared/sync/syncEvents.ts';
 import type { Profile } from '../../../api/profiles.ts';
 import { useNetworks } from '../../../api/useNetworks.ts';
 import { offerOf, type BotState } from '../../../bot/status/botStateOf.ts';
+import { joinSentences } from '../../../components/formats/joinSentences.ts';
 import { PendingButton } from '../../../components/PendingButton.tsx';
 import { goOnByItself } from '../goOnByItself.ts';
 import { secretOf } from '../secretOf.ts';
@@ -33,7 +34,10 @@ export function ChangeOver({ sync: { snapshot, request }, profile, state }: Prop
   return (
     <Box sx={rootSx}>
       <Typography variant="body2" color="textSecondary">
-        {t(`changeOver.${secretOf(signInOf(profile.network ?? ''))}`)} {t('changeOver.stays')}
+        {joinSentences([
+          t(`changeOver.${secretOf(signInOf(profile.network ?? ''))}`),
+          t('changeOver.stays'),
+        ])}
       </Typography>
       <PendingButton
         variant="outlined"

@@ -1,13 +1,15 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { aRuleChange, aRulesAnswer } from '../../../../testing/fakeServer/rulesBuilders.ts';
 import { apiUrl, serverFailed } from '../../../../testing/fakeServer/apiUrl.ts';
 import { startFakeServer } from '../../../../testing/fakeServer/startFakeServer.ts';
-import { renderWithProviders } from '../../../../testing/client/renderWithProviders.tsx';
+import { renderWithProviders, speak } from '../../../../testing/client/renderWithProviders.tsx';
 import { ChangesSection } from './ChangesSection.tsx';
 
 const server = startFakeServer();
+
+afterEach(() => speak('en'));
 
 const open = () => renderWithProviders(<ChangesSection profileId="7" />);
 const rows = () => screen.findAllByRole('listitem');
@@ -116,6 +118,14 @@ test('goes further back with each change that it is pressed at', async () => {
     { version: 5, restored: 0 },
   ]);
   expect(await rows()).toHaveLength(6);
+});
+
+test('says in Japanese what it takes back, without a space between the sentences', async () => {
+  changeThrice();
+  const { user } = open();
+  await user.click(await back(1));
+  await speak('ja');
+  expect(screen.getByText(/^2件の変更を取り消します：.*。入力したまま/)).toBeVisible();
 });
 
 test('offers no way back to before the oldest change that is kept', async () => {

@@ -15,6 +15,7 @@ import { currentRules, warningOf } from '../../../api/rules.ts';
 import { formatCount } from '../../../components/formats/formatCount.ts';
 import { formatDateTime } from '../../../components/formats/formatDateTime.ts';
 import { joinNames } from '../../../components/formats/joinNames.ts';
+import { joinSentences } from '../../../components/formats/joinSentences.ts';
 import { InlineQuestion } from '../../../components/InlineQuestion.tsx';
 import { useAppDispatch } from '../../../store/hooks.ts';
 import { useIsRemoved } from '../../../profile/useProfiles.ts';
@@ -123,7 +124,7 @@ function Question({ changes, warning, ...question }: QuestionProps) {
   return (
     <InlineQuestion
       title={t('changes.ask.title', { time: formatDateTime(changes.at(-1)?.at) })}
-      text={`${takes} ${t('changes.ask.typed')}`}
+      text={joinSentences([takes, t('changes.ask.typed')])}
       confirm={t(warning ? 'changes.ask.anyway' : 'changes.ask.confirm')}
       {...question}
     >
