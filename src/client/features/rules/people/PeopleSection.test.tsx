@@ -45,6 +45,34 @@ test('saves people, and keeps what is no name where it was typed', async () => {
   await untilNoBar();
 });
 
+test('marks the names as invalid while one of the refused lines is among them, saved anew or not', async () => {
+  const { user } = await open();
+  const names = people().getByRole('textbox', { name: 'Usernames' });
+  await fill(user, names, '<<lia>>\nana.example\nnoa\0');
+  await save(user);
+  await people().findByText('2 entries are not usernames');
+  expect(names).toBeInvalid();
+  await fill(user, names, 'ana.example\nlia.draws\nnoa\0');
+  expect(names).toBeInvalid();
+  await fill(user, names, 'ana.example\nlia.draws\nnoa');
+  expect(names).toBeValid();
+  await fill(user, names, 'ana.example\n<<lia>>');
+  expect(names).toBeInvalid();
+});
+
+test('also where more lines were refused than the answer names', async () => {
+  const { user } = await open();
+  const names = people().getByRole('textbox', { name: 'Usernames' });
+  const refused = Array.from({ length: 101 }, (_none, index) => `<<${index}>>`);
+  await fill(user, names, ['ana.example', ...refused].join('\n'));
+  await save(user);
+  await people().findByText('101 entries are not usernames');
+  await fill(user, names, 'ana.example\n<<100>>');
+  expect(names).toBeInvalid();
+  await fill(user, names, 'ana.example\nlia.draws');
+  expect(names).toBeValid();
+});
+
 const heading = () => screen.getByRole('heading', { name: 'People to leave alone' });
 
 /** jsdom has nothing to scroll. */

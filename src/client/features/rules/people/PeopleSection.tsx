@@ -18,6 +18,7 @@ import { focusSection } from '../sections/usePresentSection.ts';
 import { countNames } from './countNames.ts';
 import { NotFound } from './NotFound.tsx';
 import { NotNames } from './NotNames.tsx';
+import { hasRefused } from './refusedLines.ts';
 import { usePeopleForm } from './usePeopleForm.ts';
 
 const rows = 6;
@@ -30,6 +31,7 @@ export function PeopleSection({ profileId }: { profileId: Id }) {
   // Counting 10 000 names takes about as long as a frame: a key is shown before.
   const text = useDeferredValue(section.form.values.text);
   const count = useMemo(() => countNames(text), [text]);
+  const isRefused = useMemo(() => rest !== undefined && hasRefused(text, rest), [text, rest]);
   const head = {
     icon: <PersonOffIcon color="primary" />,
     title: t('people.title'),
@@ -59,7 +61,7 @@ export function PeopleSection({ profileId }: { profileId: Id }) {
         label={t('people.label')}
         multiline
         rows={rows}
-        error={Boolean(rest?.notNamesTotal)}
+        error={isRefused}
         helperText={t('people.count', {
           count,
           shown: formatCount(count),

@@ -13,6 +13,7 @@ import { useNewest, useTakeSaved } from '../../../components/forms/useTakeSaved.
 import { useAppDispatch } from '../../../store/hooks.ts';
 import { polling } from '../../../store/polling.ts';
 import { useTellUnsaved } from '../UnsavedRules.tsx';
+import { asSent } from './refusedLines.ts';
 
 /** The form of people who are left alone. What is typed stays, also what is no name. */
 export function usePeopleForm(profileId: Id) {
@@ -36,7 +37,7 @@ export function usePeopleForm(profileId: Id) {
   const takeList = (): ListToSave => {
     const values = newest.current;
     sent.current = values;
-    const text = values.text.replaceAll('\0', '\uFFFD');
+    const text = asSent(values.text);
     return {
       text,
       version: query.data?.version ?? 0,
