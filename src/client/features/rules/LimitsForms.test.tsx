@@ -1,6 +1,7 @@
-import { expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
-import { http } from 'msw';
+import { describe, expect, test } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import { apiUrl, serverFailed } from '../../../testing/fakeServer/apiUrl.ts';
 import { fill } from '../../../testing/client/fill.ts';
 import {
@@ -49,6 +50,99 @@ test('says first which names were refused, and then that the rules are saved', a
   expect(await notifications.findByRole('alert')).toHaveTextContent(
     '1 entry is not a usernameThe rules are saved · 1 person is left alone',
   );
+});
+
+const cap = () => acts().getByRole('textbox', { name: 'Likes: daily limit' });
+const names = () => people().getByRole('textbox', { name: 'Usernames' });
+
+/** Returns what lets the next save be answered, by itself where no answer is given. */
+function holdSave(answer?: () => Response) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const late = async () => {
+    await promise;
+    return answer?.();
+  };
+  server.use(http.put(apiUrl('/profiles/:id/rules'), late, { once: true }));
+  return resolve;
+}
+
+const tooMany = () =>
+  HttpResponse.json(
+    { code: 'input.invalid', field: 'people', message: 'These are too many.' },
+    { status: 400 },
+  );
+
+async function typeRubbish() {
+  const { user } = await open();
+  await fill(user, names(), 'lia.draws\n<<rubbish>>');
+  await fill(user, cap(), '1');
+  return user;
+}
+
+const byKey = '{Control>}s{/Control}';
+const refusals: [string, string, (() => Response) | undefined][] = [
+  ['of some names', '1 entry is not a username', undefined],
+  ['of all', 'The rules could not be saved', tooMany],
+];
+
+describe.each(refusals)('after a refusal %s', (_what, told, answer) => {
+  const refuse = async (letAnswer: () => void) => {
+    letAnswer();
+    const toasts = within(screen.getByRole('region', { name: 'Notifications' }));
+    expect(await toasts.findByText(told)).toBeVisible();
+    expect(names()).toBeInvalid();
+  };
+
+  test.each([
+    ['by the button', save],
+    ['by a key', (user: UserEvent) => user.keyboard(byKey)],
+  ])('who has pressed Save %s and types elsewhere by then is left there', async (_how, press) => {
+    const letAnswer = holdSave(answer);
+    const user = await typeRubbish();
+    await press(user);
+    const other = acts().getByRole('textbox', { name: 'Comments: daily limit' });
+    await user.type(other, '2');
+    await refuse(letAnswer);
+    expect(other).toHaveFocus();
+  });
+
+  test.each([
+    ['by the button', save],
+    ['by a key', (user: UserEvent) => user.keyboard(byKey)],
+  ])('who has pressed Save %s and stays there is led to the field', async (_how, press) => {
+    const letAnswer = holdSave(answer);
+    await press(await typeRubbish());
+    await refuse(letAnswer);
+    expect(names()).toHaveFocus();
+  });
+
+  test('who is nowhere by then is led to the field', async () => {
+    const letAnswer = holdSave(answer);
+    const user = await typeRubbish();
+    await user.keyboard(byKey);
+    act(() => cap().blur());
+    await refuse(letAnswer);
+    expect(names()).toHaveFocus();
+  });
+});
+
+test('once all is saved, leads from the bar that goes to the first section that was saved', async () => {
+  const { user } = await open();
+  await fill(user, names(), 'lia.draws');
+  await save(user);
+  await untilNoBar();
+  expect(screen.getByRole('heading', { name: 'People to leave alone' })).toHaveFocus();
+});
+
+test('once all is saved, leaves who has gone elsewhere since they pressed Save', async () => {
+  const letAnswer = holdSave();
+  const { user } = await open();
+  await fill(user, names(), 'lia.draws');
+  await save(user);
+  await user.click(cap());
+  letAnswer();
+  await untilNoBar();
+  expect(cap()).toHaveFocus();
 });
 
 test('saves both at once where another device has saved other rules', async () => {

@@ -9,6 +9,7 @@ import type { Id } from '../../../../shared/contract/id.ts';
 import type { ProfileRules } from '../../../api/rules.ts';
 import { formatCount } from '../../../components/formats/formatCount.ts';
 import { invalidField } from '../../../components/forms/Form.tsx';
+import { isFocusFree } from '../../../components/isFocusFree.ts';
 import { PendingButton } from '../../../components/PendingButton.tsx';
 import { useCover } from '../../../components/useCover.ts';
 import { useIsRemoved, useNameAmongSeveral } from '../../../profile/useProfiles.ts';
@@ -30,6 +31,7 @@ const mostShown = 4;
 export function SaveBar({ profileId, rules }: SaveBarProps) {
   const { t } = useTranslation(['limits', 'rules', 'common']);
   const bar = useRef<HTMLDivElement>(null);
+  const pressedAt = useRef<Element>(null);
   const isRemoved = useIsRemoved(profileId);
   const changes = useUnsavedChanges(profileId, rules);
   const { button, outcome } = useRehearsal(profileId);
@@ -43,13 +45,16 @@ export function SaveBar({ profileId, rules }: SaveBarProps) {
   };
   const saveAll = async () => {
     if (isSaving || isRemoved) return;
+    pressedAt.current = document.activeElement;
     const hadFocus = hasFocus();
-    // Where nothing is waited for, it is gone already.
-    if ((await save()) && hadFocus && (!bar.current || hasFocus())) leave();
+    // Where nothing is waited for, the bar is gone already, and the focus with it.
+    if ((await save()) && hadFocus && (hasFocus() || isFocusFree())) leave();
   };
   useSaveKeys(() => void saveAll());
   useEffect(() => {
-    if (refusals === 0) return;
+    const isStill = document.activeElement === pressedAt.current || isFocusFree();
+    // Who has gone on elsewhere since they pressed Save stays there.
+    if (refusals === 0 || !isStill) return;
     bar.current?.parentElement?.querySelector<HTMLElement>(invalidField)?.focus();
   }, [refusals]);
   const count = changes.length;

@@ -9,8 +9,9 @@ import { rulesIn, useUnsavedForms } from '../UnsavedRules.tsx';
 import { useSaving } from './SaveRulesProvider.tsx';
 
 /**
- * Saves what is typed in all forms as one change, the people with the rules. `refusals` counts the saves of which the
- * server has refused all or some names: where that is about a field, it is marked as invalid by then.
+ * Saves what is typed in all forms as one change, the people with the rules. `refusals` counts the saves that failed, for
+ * whatever reason, and those without some of the names: where that is about a field, it is marked as invalid by then.
+ * What is found wrong before, was changed elsewhere or is saved only after a warning does not count.
  */
 export function useSaveAll() {
   const { t } = useTranslation(['rules', 'limits']);
