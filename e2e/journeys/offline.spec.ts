@@ -42,6 +42,9 @@ const test = journey.extend<Installed>({
   },
 });
 
+// A first worker waits until the page is left alone, and then downloads some hundred files.
+test.describe.configure({ timeout: 120_000 });
+
 const worker = '/push-worker.js';
 /** As it was when it did nothing but show pushes. */
 const former = `addEventListener('install', (event) => event.waitUntil(skipWaiting()));

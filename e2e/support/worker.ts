@@ -27,7 +27,7 @@ export async function untilKept(page: Page, language: string): Promise<void> {
     const texts = paths.filter((path) => path.includes(`/text-${language}-`));
     return paths.includes('/index.html') && texts.some((path) => path.includes('-voice-json'));
   };
-  await expect.poll(isKept, { timeout: 30_000 }).toBe(true);
+  await expect.poll(isKept, { timeout: 60_000 }).toBe(true);
 }
 
 const isActive = (page: Page) =>
