@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useDeferredValue } from 'react';
-import { useIsPainted } from '../../components/useIsPainted.ts';
+import { useLocation } from 'react-router-dom';
 import { AccountPanel } from './AccountPanel.tsx';
 import { BotPanel } from './bot/BotPanel.tsx';
 import { Greeting } from './Greeting.tsx';
@@ -9,17 +9,17 @@ import { ShortcutCards } from './ShortcutCards.tsx';
 import { ThemeSection } from './ThemeSection.tsx';
 
 /**
- * Home of who is logged in: the bot first, and smaller below what has little to do with it. The heading is painted first,
- * then the state of the bot, then the rest.
+ * Home of who is logged in: the bot first, and smaller below what has little to do with it. The heading
+ * is painted first where the app opens here; the heading and the bot on the way from another screen.
  */
 export function DashboardPage({ onNews }: { onNews: () => void }) {
-  const isPainted = useIsPainted(true);
-  const isComplete = useDeferredValue(isPainted);
+  const isFirst = useLocation().key === 'default';
+  const isComplete = useDeferredValue(true, false);
   return (
     <>
       <Greeting />
       <Stack sx={{ gap: 3, minHeight: isComplete ? 0 : contentHeight }}>
-        {isPainted && <BotPanel />}
+        {(isComplete || !isFirst) && <BotPanel />}
         {isComplete && (
           <>
             <ShortcutCards onNews={onNews} />
